@@ -1,0 +1,128 @@
+/**
+ * @file
+ * Games: a start, the moves played, and how the game stands under a set of rules.
+ *
+ * After each move the game is judged: mate or stalemate first, then repetition, then the limit of
+ * plies without a capture, then insufficient material (D3). The start is judged too.
+ *
+ * Different threads may use different games freely, and share one that nobody changes.
+ */
+#ifndef XIANGQI_GAME_H
+#define XIANGQI_GAME_H
+
+#include <xiangqi/outcome.h>
+#include <xiangqi/position.h>
+#include <xiangqi/rules.h>
+
+XQ_BEGIN_DECLARATIONS
+
+/** A game in progress or finished. */
+typedef struct xq_game xq_game;
+
+/** How a game is kept; bits of xq_game_options::flags. */
+typedef enum xq_game_flags {
+    XQ_GAME_PLAY_ON = 1 /**< moves are taken after the end too; the outcome stays the first one */
+} xq_game_flags;
+
+/** Options of xq_game_new(). */
+typedef struct xq_game_options {
+    size_t size;                   /**< sizeof(xq_game_options) */
+    const xq_allocator *allocator; /**< null is libc; copied */
+    uint32_t flags;                /**< ::xq_game_flags */
+    uint32_t reserved;             /**< zero */
+} xq_game_options;
+
+/**
+ * Opens a game.
+ * @param start    copied; null is the start position of the rules' variant
+ * @param rules    copied; null is the default of the start's variant
+ * @param options  null is no flags and libc
+ * @return XQ_OK; XQ_ERR_VARIANT when start and rules differ; XQ_ERR_POSITION; XQ_ERR_MEMORY; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_game_new(const xq_position *start, const xq_rules *rules,
+                             const xq_game_options *options, xq_game **game, xq_error *error);
+
+/** Frees a game; null is fine. */
+XQ_API void xq_game_free(xq_game *game);
+
+/** The position now; valid until the game is changed or freed. Null only for a null game. */
+XQ_API const xq_position *xq_game_position(const xq_game *game);
+
+/**
+ * The position after a number of plies (0 = the start). Costs one unmake for each ply back.
+ * @return XQ_OK or XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_game_position_at(const xq_game *game, uint32_t ply, xq_position *position);
+
+/** How many plies have been played. */
+XQ_API uint32_t xq_game_ply_count(const xq_game *game);
+
+/** The move at an index, 0 for the first; XQ_MOVE_NONE when out of range. */
+XQ_API xq_move xq_game_move_at(const xq_game *game, uint32_t index);
+
+/**
+ * Plays a move; any 16-bit value may be given.
+ * @return XQ_OK; XQ_ERR_ILLEGAL_MOVE with reason and ply; XQ_ERR_GAME_OVER; XQ_ERR_MEMORY; XQ_ERR_ARGUMENT;
+ *         on failure the game is as before
+ */
+XQ_API xq_status xq_game_push(xq_game *game, xq_move move, xq_error *error);
+
+/**
+ * Plays moves until one fails.
+ * @param played receives how many were played; may be null. On failure those before the bad one stay
+ *        played, and the error tells its ply.
+ */
+XQ_API xq_status xq_game_push_all(xq_game *game, const xq_move *moves, size_t count, size_t *played,
+                                  xq_error *error);
+
+/**
+ * Takes back the last move. An end that fell with it, or was declared after it (resignation,
+ * agreement), is lifted; so is a pending draw offer.
+ * @param move receives the move; may be null
+ * @return XQ_OK; XQ_ERR_NO_MOVE; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_game_pop(xq_game *game, xq_move *move, xq_error *error);
+
+/** How the game stands. */
+XQ_API xq_status xq_game_outcome(const xq_game *game, xq_outcome *outcome);
+
+/** Whether the game has ended. */
+XQ_API bool xq_game_is_over(const xq_game *game);
+
+/** How often the position now has stood in this game, at least 1 (Q1). */
+XQ_API uint32_t xq_game_repetitions(const xq_game *game);
+
+/** A side resigns and loses (O2). @return XQ_OK; XQ_ERR_GAME_OVER; XQ_ERR_ARGUMENT */
+XQ_API xq_status xq_game_resign(xq_game *game, xq_side side, xq_error *error);
+
+/**
+ * A side offers a draw (O1). The offer stands until it is accepted, declined, or the other side moves.
+ * @return XQ_OK; XQ_ERR_GAME_OVER; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_game_offer_draw(xq_game *game, xq_side side, xq_error *error);
+
+/** A side accepts the other side's offer: draw. @return XQ_OK; XQ_ERR_NO_OFFER; XQ_ERR_GAME_OVER; XQ_ERR_ARGUMENT */
+XQ_API xq_status xq_game_accept_draw(xq_game *game, xq_side side, xq_error *error);
+
+/** A side declines the other side's offer, or withdraws its own. @return XQ_OK; XQ_ERR_NO_OFFER; XQ_ERR_ARGUMENT */
+XQ_API xq_status xq_game_decline_draw(xq_game *game, xq_side side, xq_error *error);
+
+/** The side whose draw offer stands, or XQ_SIDE_NONE. */
+XQ_API xq_side xq_game_draw_offer(const xq_game *game);
+
+/**
+ * The verdict when the game has ended by repetition.
+ * @return whether it has; @p verdict is untouched when not
+ */
+XQ_API bool xq_game_verdict(const xq_game *game, xq_verdict *verdict);
+
+/**
+ * What the verdict found of one move of its window.
+ * @param index 0 for the move at xq_verdict::first
+ * @return whether there is such a move; @p evidence is untouched when not
+ */
+XQ_API bool xq_game_evidence(const xq_game *game, uint32_t index, xq_evidence *evidence);
+
+XQ_END_DECLARATIONS
+
+#endif

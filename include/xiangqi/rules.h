@@ -1,0 +1,85 @@
+/**
+ * @file
+ * Rule profiles: how a game is judged when it repeats, and when it is drawn.
+ *
+ * A profile is plain data with a name. xq_rules_new() copies one; the copy's parameters can then be
+ * set by name. Profiles: "check-only" (Q1, Q2, Q7, D1-D3).
+ *
+ * Different threads may use different handles freely, and share one that nobody changes. The functions
+ * that take no handle may be called from any thread.
+ */
+#ifndef XIANGQI_RULES_H
+#define XIANGQI_RULES_H
+
+#include <xiangqi/allocator.h>
+#include <xiangqi/piece.h>
+
+XQ_BEGIN_DECLARATIONS
+
+/** A set of rules. */
+typedef struct xq_rules xq_rules;
+
+/** What is said of a profile, its clauses and parameters. Pointers are to static storage. */
+typedef struct xq_profile_info {
+    const char *name;        /**< such as "check-only" */
+    const char *title;       /**< one English line */
+    const char *clauses;     /**< ids of the clauses it follows, with blanks between: "Q1 Q2 Q7 D1 D2 D3" */
+    int32_t variant;         /**< an ::xq_variant */
+    uint8_t reserved[28];    /**< zero */
+} xq_profile_info;
+
+/** What is said of a parameter. Pointers are to static storage. */
+typedef struct xq_parameter_info {
+    const char *name;        /**< such as "repetition_count" */
+    const char *description; /**< one English line: meaning and unit */
+    const char *values;      /**< the values it takes: "2 to 100", or words with "|" between */
+    const char *clause;      /**< the clause it is about */
+    uint8_t reserved[32];    /**< zero */
+} xq_parameter_info;
+
+/** How many profiles there are. */
+XQ_API size_t xq_rules_profile_count(void);
+
+/** A profile by index; XQ_ERR_ARGUMENT when out of range. The first of each variant is its default. */
+XQ_API xq_status xq_rules_profile(size_t index, xq_profile_info *info);
+
+/**
+ * A copy of a profile.
+ * @param name       zero-terminated; null is the default of Xiangqi
+ * @param allocator  null is libc
+ * @return XQ_OK; XQ_ERR_UNKNOWN_RULES (the error lists the names there are); XQ_ERR_MEMORY; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_rules_new(const char *name, const xq_allocator *allocator, xq_rules **rules,
+                              xq_error *error);
+
+/** Frees a handle; null is fine. */
+XQ_API void xq_rules_free(xq_rules *rules);
+
+/** What is said of the profile that a handle was copied from. */
+XQ_API xq_status xq_rules_info(const xq_rules *rules, xq_profile_info *info);
+
+/** How many parameters the rules have. */
+XQ_API size_t xq_rules_parameter_count(const xq_rules *rules);
+
+/** A parameter by index; XQ_ERR_ARGUMENT when out of range. */
+XQ_API xq_status xq_rules_parameter(const xq_rules *rules, size_t index, xq_parameter_info *info);
+
+/**
+ * Sets a parameter. On failure the rules are as before.
+ * @param name, value zero-terminated
+ * @return XQ_OK; XQ_ERR_UNKNOWN_PARAMETER; XQ_ERR_PARAMETER_VALUE (the error tells what it takes);
+ *         XQ_ERR_PARAMETER_CONFLICT (the error names both parameters); XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_rules_set(xq_rules *rules, const char *name, const char *value, xq_error *error);
+
+/**
+ * Writes the value of a parameter.
+ * @param length receives the length needed without the zero, as snprintf; may be null
+ * @return XQ_OK; XQ_ERR_UNKNOWN_PARAMETER; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_rules_get(const xq_rules *rules, const char *name, char *value, size_t capacity,
+                              size_t *length, xq_error *error);
+
+XQ_END_DECLARATIONS
+
+#endif

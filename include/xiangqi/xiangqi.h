@@ -1,0 +1,22 @@
+/**
+ * @file
+ * All of libxiangqi: rules of Xiangqi (象棋), from a FEN and a list of moves to a verdict.
+ */
+#ifndef XIANGQI_XIANGQI_H
+#define XIANGQI_XIANGQI_H
+#include <xiangqi/version.h>
+#include <xiangqi/status.h>
+#include <xiangqi/square.h>
+#include <xiangqi/piece.h>
+#include <xiangqi/move.h>
+#include <xiangqi/setup.h>
+#include <xiangqi/position.h>
+#include <xiangqi/perft.h>
+#include <xiangqi/fen.h>
+#include <xiangqi/render.h>
+#include <xiangqi/allocator.h>
+#include <xiangqi/rules.h>
+#include <xiangqi/outcome.h>
+#include <xiangqi/game.h>
+
+#endif
