@@ -1,0 +1,22 @@
+# Warnings, sanitizers and coverage of our own targets; nothing of this reaches a consumer.
+
+set(XQ_SANITIZE_FLAGS "")
+if(XQ_SANITIZE)
+    set(XQ_SANITIZE_FLAGS -fsanitize=${XQ_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+endif()
+
+function(xq_compile_options target)
+    target_compile_features(${target} PRIVATE c_std_11)
+    if(NOT MSVC)
+        target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow)
+        if(XQ_WERROR)
+            target_compile_options(${target} PRIVATE -Werror)
+        endif()
+    endif()
+    target_compile_options(${target} PRIVATE ${XQ_SANITIZE_FLAGS})
+    target_link_options(${target} PRIVATE ${XQ_SANITIZE_FLAGS})
+    if(XQ_COVERAGE)
+        target_compile_options(${target} PRIVATE --coverage)
+        target_link_options(${target} PRIVATE --coverage)
+    endif()
+endfunction()
