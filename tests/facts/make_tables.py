@@ -106,9 +106,9 @@ def perft(data):
     rows = list(read(os.path.join(data, "perft.tsv")))
     write("perft.tsv", comments + [f"Rows of at most {SHORT_NODES} nodes."], header,
           [row for row in rows if int(row[2]) <= SHORT_NODES])
-    write("perft_long.tsv",
-          comments + [f"Rows of more than {SHORT_NODES} nodes; counted when XQ_LONG=1 (up to 10^10) or XQ_LONG=all."],
-          header, [row for row in rows if int(row[2]) > SHORT_NODES])
+    comments.append(f"Rows of more than {SHORT_NODES} nodes;"
+                    " counted when XQ_LONG=1 (up to 10^10) or XQ_LONG=all.")
+    write("perft_long.tsv", comments, header, [row for row in rows if int(row[2]) > SHORT_NODES])
 
 
 def games(data, engine):
