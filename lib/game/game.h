@@ -1,0 +1,38 @@
+/* What a game holds. */
+#ifndef XQ_GAME_GAME_H
+#define XQ_GAME_GAME_H
+
+#include "game/history.h"
+#include "judge/profile.h"
+
+#include <xiangqi/game.h>
+
+struct xq_game {
+    xq_allocator memory;
+    xq_profile rules;
+    uint32_t flags;        /* xq_game_flags */
+    xq_side offer;         /* whose draw offer stands */
+    xq_position position;  /* now */
+    xq_plies played;
+    xq_outcome end;        /* the first end, its ply at most the plies played; else of result none, its ply unused */
+    xq_verdict verdict;    /* when the end is by repetition */
+};
+
+/* The judge's view of a game. */
+static inline xq_history xq_game_history(const xq_game *game)
+{
+    return (xq_history){&game->position, game->played.plies, game->played.keys, game->played.count};
+}
+
+static inline bool xq_game_has_ended(const xq_game *game)
+{
+    return game->end.result != XQ_RESULT_NONE;
+}
+
+/* Ends the game; an offer lapses with it. */
+void xq_game_end(xq_game *game, const xq_outcome *end);
+
+/* Reports that the game has ended, how and when. */
+xq_status xq_game_refuse_over(const xq_game *game, xq_error *error);
+
+#endif

@@ -1,0 +1,28 @@
+/* The plies of a game in growing memory. */
+#ifndef XQ_GAME_HISTORY_H
+#define XQ_GAME_HISTORY_H
+
+#include "judge/history.h"
+
+#include <xiangqi/allocator.h>
+
+typedef struct xq_plies {
+    xq_ply *plies;
+    uint64_t *keys;         /* repetition key before each ply */
+    uint32_t count;         /* of both */
+    uint32_t plies_capacity;
+    uint32_t keys_capacity;
+} xq_plies;
+
+/* Makes room for one more ply; false without memory, then nothing is lost. */
+bool xq_plies_reserve(xq_plies *plies, const xq_allocator *memory);
+
+/* Makes a legal move in the position and keeps it; there has to be room. Whether it gave check is set by the caller. */
+xq_ply *xq_plies_make(xq_plies *plies, xq_position *position, xq_move move);
+
+/* Takes back the last ply in the position; there has to be one. */
+xq_move xq_plies_unmake(xq_plies *plies, xq_position *position);
+
+void xq_plies_free(xq_plies *plies, const xq_allocator *memory);
+
+#endif

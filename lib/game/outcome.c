@@ -1,0 +1,81 @@
+/* How a game stands, and how it ended. */
+#include "base/error.h"
+#include "game/game.h"
+#include "judge/judge.h"
+#include "judge/repetition.h"
+
+void xq_game_end(xq_game *game, const xq_outcome *end)
+{
+    game->end = *end;
+    game->offer = XQ_SIDE_NONE;
+}
+
+xq_status xq_game_refuse_over(const xq_game *game, xq_error *error)
+{
+    xq_writer writer = xq_error_begin(error, XQ_ERR_GAME_OVER);
+    if (error)
+        error->ply = game->played.count;
+    xq_write_text(&writer, "the game ended at ply ");
+    xq_write_number(&writer, game->end.ply);
+    xq_write_text(&writer, " by ");
+    xq_write_text(&writer, xq_reason_name((xq_reason)game->end.reason));
+    xq_write_text(&writer, " (");
+    xq_write_text(&writer, game->end.clause);
+    xq_write_text(&writer, ")");
+    xq_writer_finish(&writer);
+    return XQ_ERR_GAME_OVER;
+}
+
+xq_status xq_game_outcome(const xq_game *game, xq_outcome *outcome)
+{
+    if (!game || !outcome)
+        return XQ_ERR_ARGUMENT;
+    *outcome = xq_game_has_ended(game) ? game->end : xq_outcome_open(game->played.count);
+    return XQ_OK;
+}
+
+bool xq_game_is_over(const xq_game *game)
+{
+    return game && xq_game_has_ended(game);
+}
+
+uint32_t xq_game_repetitions(const xq_game *game)
+{
+    if (!game)
+        return 0;
+    const xq_history history = xq_game_history(game);
+    return xq_occurrences_find(&history, 2).count;
+}
+
+xq_status xq_game_resign(xq_game *game, xq_side side, xq_error *error)
+{
+    if (!game || (side != XQ_RED && side != XQ_BLACK))
+        return xq_fail(error, XQ_ERR_ARGUMENT, "no game, or no such side");
+    if (xq_game_has_ended(game))
+        return xq_game_refuse_over(game, error);
+    const xq_outcome end =
+        xq_outcome_ended(xq_side_other(side), XQ_REASON_RESIGNATION, game->played.count, "O2");
+    xq_game_end(game, &end);
+    return XQ_OK;
+}
+
+static bool ended_by_repetition(const xq_game *game)
+{
+    return xq_game_has_ended(game) && game->end.reason == game->verdict.reason;
+}
+
+bool xq_game_verdict(const xq_game *game, xq_verdict *verdict)
+{
+    if (!game || !verdict || !ended_by_repetition(game))
+        return false;
+    *verdict = game->verdict;
+    return true;
+}
+
+bool xq_game_evidence(const xq_game *game, uint32_t index, xq_evidence *evidence)
+{
+    if (!game || !evidence || !ended_by_repetition(game))
+        return false;
+    const xq_history history = xq_game_history(game);
+    return xq_verdict_evidence(&game->verdict, &history, index, evidence);
+}

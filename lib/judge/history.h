@@ -1,0 +1,28 @@
+/* What the judge sees of a game: the position now and the plies that led to it, read-only. */
+#ifndef XQ_JUDGE_HISTORY_H
+#define XQ_JUDGE_HISTORY_H
+
+#include <xiangqi/position.h>
+
+/* One ply played. */
+typedef struct xq_ply {
+    xq_undo undo;
+    xq_move move;
+    bool check; /* the move gave check */
+} xq_ply;
+
+typedef struct xq_history {
+    const xq_position *position; /* now */
+    const xq_ply *plies;
+    const uint64_t *keys; /* repetition key before each ply; apart from the plies, for it is searched */
+    uint32_t count;       /* of plies and keys */
+} xq_history;
+
+/* The side that made the ply at an index: sides take turns (T1). */
+static inline xq_side xq_history_mover(const xq_history *history, uint32_t index)
+{
+    const xq_side next = xq_position_side_to_move(history->position);
+    return (history->count - index) % 2 == 0 ? next : xq_side_other(next);
+}
+
+#endif

@@ -1,0 +1,52 @@
+#include "judge/judge.h"
+
+#include "judge/clause.h"
+#include "judge/draws.h"
+#include "judge/repetition.h"
+
+xq_outcome xq_outcome_open(uint32_t plies)
+{
+    return (xq_outcome){.result = XQ_RESULT_NONE, .winner = XQ_SIDE_NONE, .ply = plies};
+}
+
+xq_outcome xq_outcome_ended(xq_side winner, xq_reason reason, uint32_t plies, const char *clause)
+{
+    xq_outcome outcome = {.winner = (int32_t)winner, .reason = (int32_t)reason, .ply = plies};
+    outcome.result = XQ_RESULT_DRAW;
+    if (winner != XQ_SIDE_NONE)
+        outcome.result = winner == XQ_RED ? XQ_RESULT_FIRST_SIDE_WINS : XQ_RESULT_SECOND_SIDE_WINS;
+    xq_clause_set(outcome.clause, clause);
+    return outcome;
+}
+
+static bool repetition(const xq_profile *rules, const xq_history *history, xq_verdict *verdict)
+{
+    const uint32_t wanted = rules->values[XQ_PARAMETER_REPETITION_COUNT];
+    if (rules->values[XQ_PARAMETER_REPETITION] == XQ_REPETITION_OFF)
+        return false;
+    const xq_occurrences occurrences = xq_occurrences_find(history, wanted);
+    if (occurrences.count < wanted) /* Q1 */
+        return false;
+    *verdict = xq_verdict_on(rules, history, &occurrences);
+    return true;
+}
+
+/* D3: mate or stalemate, then repetition, then D1, then D2. */
+xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_standing standing,
+                    xq_verdict *verdict)
+{
+    const uint32_t now = history->count;
+    const xq_side mover = xq_side_other(xq_position_side_to_move(history->position));
+    if (standing == XQ_STANDING_CHECKMATE)
+        return xq_outcome_ended(mover, XQ_REASON_CHECKMATE, now, "M1");
+    if (standing == XQ_STANDING_STALEMATE)
+        return xq_outcome_ended(mover, XQ_REASON_STALEMATE, now, "M2");
+    if (repetition(rules, history, verdict))
+        return xq_outcome_ended(xq_side_other((xq_side)verdict->loser), (xq_reason)verdict->reason, now,
+                                verdict->clause);
+    if (xq_draws_no_capture(rules, history->position))
+        return xq_outcome_ended(XQ_SIDE_NONE, XQ_REASON_NO_CAPTURE_LIMIT, now, "D1");
+    if (xq_draws_material(rules, history->position))
+        return xq_outcome_ended(XQ_SIDE_NONE, XQ_REASON_INSUFFICIENT_MATERIAL, now, "D2");
+    return xq_outcome_open(now);
+}

@@ -1,0 +1,42 @@
+/* Repetition: occurrences of a position, the window to judge, natures of moves, verdict, evidence. */
+#ifndef XQ_JUDGE_REPETITION_H
+#define XQ_JUDGE_REPETITION_H
+
+#include "judge/history.h"
+#include "judge/profile.h"
+
+#include <xiangqi/outcome.h>
+
+/* Where the position now has stood (Q1). An occurrence is given as plies played when it stood. */
+typedef struct xq_occurrences {
+    uint32_t count;    /* itself included */
+    uint32_t first;    /* the earliest */
+    uint32_t previous; /* the latest before now; now itself when count is 1 */
+} xq_occurrences;
+
+/*
+ * Finds the occurrences, unless they can't be as many as wanted: then a count of 1. The keys filter, placements decide.
+ * Searches the plies since the last capture; unmakes them on a copy only when enough keys match.
+ */
+xq_occurrences xq_occurrences_find(const xq_history *history, uint32_t wanted);
+
+/* The plies to be judged: indices first up to, not including, end. */
+typedef struct xq_window {
+    uint32_t first;
+    uint32_t end;
+} xq_window;
+
+/* The window that the occurrences make under the rules (Q2). */
+xq_window xq_window_of(const xq_profile *rules, const xq_occurrences *occurrences, uint32_t now);
+
+/* The nature of the move at an index, for the rules' verdict. */
+xq_nature xq_nature_of(const xq_history *history, uint32_t index);
+
+/* Judges the window. */
+xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history, const xq_occurrences *occurrences);
+
+/* What the verdict rests on: the move at an index of its window; false when out of range. */
+bool xq_verdict_evidence(const xq_verdict *verdict, const xq_history *history, uint32_t index,
+                         xq_evidence *evidence);
+
+#endif

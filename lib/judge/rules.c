@@ -1,0 +1,141 @@
+/* The handle of a set of rules. */
+#include "base/error.h"
+#include "base/memory.h"
+#include "judge/parameters.h"
+
+/* The errors list the names there are and don't repeat what was given: that may be no UTF-8, or long. */
+static xq_status unknown_rules(xq_error *error)
+{
+    xq_writer writer = xq_error_begin(error, XQ_ERR_UNKNOWN_RULES);
+    xq_write_text(&writer, "no rule profile has this name; there are: ");
+    for (size_t i = 0; i < xq_rules_profile_count(); i++) {
+        xq_profile_info info;
+        xq_rules_profile(i, &info);
+        xq_write_text(&writer, i ? ", " : "");
+        xq_write_text(&writer, info.name);
+    }
+    xq_writer_finish(&writer);
+    return XQ_ERR_UNKNOWN_RULES;
+}
+
+xq_status xq_rules_new(const char *name, const xq_allocator *allocator, xq_rules **rules, xq_error *error)
+{
+    if (!rules)
+        return xq_fail(error, XQ_ERR_ARGUMENT, "no place for the rules");
+    xq_allocator memory;
+    const xq_status status = xq_memory_from(allocator, &memory, error);
+    if (status != XQ_OK)
+        return status;
+    const xq_profile *const profile =
+        name ? xq_profile_named(name) : xq_profile_default(XQ_VARIANT_XIANGQI);
+    if (!profile)
+        return unknown_rules(error);
+    xq_rules *const made = memory.alloc(memory.user, sizeof *made);
+    if (!made)
+        return xq_fail(error, XQ_ERR_MEMORY, "no memory for the rules");
+    *made = (xq_rules){.memory = memory, .profile = *profile};
+    *rules = made;
+    return XQ_OK;
+}
+
+void xq_rules_free(xq_rules *rules)
+{
+    if (rules)
+        rules->memory.release(rules->memory.user, rules);
+}
+
+xq_status xq_rules_info(const xq_rules *rules, xq_profile_info *info)
+{
+    if (!rules || !info)
+        return XQ_ERR_ARGUMENT;
+    *info = rules->profile.info;
+    return XQ_OK;
+}
+
+size_t xq_rules_parameter_count(const xq_rules *rules)
+{
+    return rules ? XQ_PARAMETER_END : 0;
+}
+
+xq_status xq_rules_parameter(const xq_rules *rules, size_t index, xq_parameter_info *info)
+{
+    if (!info || index >= xq_rules_parameter_count(rules))
+        return XQ_ERR_ARGUMENT;
+    *info = xq_parameter_describe((xq_parameter)index);
+    return XQ_OK;
+}
+
+static xq_status unknown_parameter(xq_error *error)
+{
+    xq_writer writer = xq_error_begin(error, XQ_ERR_UNKNOWN_PARAMETER);
+    xq_write_text(&writer, "no parameter has this name; there are: ");
+    for (xq_parameter i = 0; i < XQ_PARAMETER_END; i++) {
+        xq_write_text(&writer, i ? ", " : "");
+        xq_write_text(&writer, xq_parameter_describe(i).name);
+    }
+    xq_writer_finish(&writer);
+    return XQ_ERR_UNKNOWN_PARAMETER;
+}
+
+static xq_status wrong_value(xq_parameter parameter, xq_error *error)
+{
+    const xq_parameter_info info = xq_parameter_describe(parameter);
+    xq_writer writer = xq_error_begin(error, XQ_ERR_PARAMETER_VALUE);
+    xq_write_text(&writer, info.name);
+    xq_write_text(&writer, " takes ");
+    xq_write_text(&writer, info.values);
+    xq_writer_finish(&writer);
+    return XQ_ERR_PARAMETER_VALUE;
+}
+
+static void write_setting(const xq_profile *profile, xq_parameter parameter, xq_writer *writer)
+{
+    xq_write_text(writer, xq_parameter_describe(parameter).name);
+    xq_write_text(writer, "=");
+    xq_parameter_write(parameter, profile->values[parameter], writer);
+}
+
+static xq_status conflict(const xq_profile *profile, xq_parameter parameter, xq_parameter other,
+                          xq_error *error)
+{
+    xq_writer writer = xq_error_begin(error, XQ_ERR_PARAMETER_CONFLICT);
+    write_setting(profile, parameter, &writer);
+    xq_write_text(&writer, " contradicts ");
+    write_setting(profile, other, &writer);
+    xq_write_text(&writer, "; change the latter first");
+    xq_writer_finish(&writer);
+    return XQ_ERR_PARAMETER_CONFLICT;
+}
+
+xq_status xq_rules_set(xq_rules *rules, const char *name, const char *value, xq_error *error)
+{
+    if (!rules || !name || !value)
+        return xq_fail(error, XQ_ERR_ARGUMENT, "rules, name or value is missing");
+    const xq_parameter parameter = xq_parameter_named(name);
+    if (parameter == XQ_PARAMETER_END)
+        return unknown_parameter(error);
+    xq_profile changed = rules->profile;
+    if (!xq_parameter_read(parameter, value, &changed.values[parameter]))
+        return wrong_value(parameter, error);
+    const xq_parameter other = xq_parameter_conflict(&changed, parameter);
+    if (other != XQ_PARAMETER_END)
+        return conflict(&changed, parameter, other, error);
+    rules->profile = changed;
+    return XQ_OK;
+}
+
+xq_status xq_rules_get(const xq_rules *rules, const char *name, char *value, size_t capacity, size_t *length,
+                       xq_error *error)
+{
+    if (!rules || !name || (!value && capacity > 0))
+        return xq_fail(error, XQ_ERR_ARGUMENT, "rules, name or the place for the value is missing");
+    const xq_parameter parameter = xq_parameter_named(name);
+    if (parameter == XQ_PARAMETER_END)
+        return unknown_parameter(error);
+    xq_writer writer = xq_writer_to(value, capacity);
+    xq_parameter_write(parameter, rules->profile.values[parameter], &writer);
+    const size_t needed = xq_writer_finish(&writer);
+    if (length)
+        *length = needed;
+    return XQ_OK;
+}
