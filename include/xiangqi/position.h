@@ -28,8 +28,8 @@ typedef struct xq_position {
     uint64_t key;              /* Zobrist key of placement and side (docs/keys.md) */
     uint64_t occupied[2][2];   /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
     uint64_t sets[3][2][2];    /* [set of kinds][side][half], see lib/board/board.h */
-    uint32_t rank_line[14];    /* ranks -2 to 11: Red's pieces in the low half, Black's in the high half */
-    uint32_t file_line[10];    /* files a to i, likewise; one word of padding */
+    uint32_t rank_line[16];    /* ranks -2 to 13: Red's pieces in the low half, Black's in the high half */
+    uint32_t file_line[10];    /* files a to i, likewise, and a full word */
     uint8_t slot_at[96];       /* slot of the piece on each point; 6 bytes of padding */
     uint8_t square_of[40];     /* point of each slot's piece; 90 when captured */
     uint32_t half_move_clock;  /* plies since the last capture */
@@ -41,7 +41,7 @@ typedef struct xq_position {
     uint8_t faced;             /* Janggi: the generals faced each other before the last move */
     uint8_t seal;              /* tells a made position from zeroed memory */
     uint8_t padding[2];
-    uint8_t reserved[128];     /* zero */
+    uint8_t reserved[120];     /* zero */
     /** @endcond */
 } xq_position;
 

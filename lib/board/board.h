@@ -1,0 +1,106 @@
+/*
+ * How a position is laid out, and its small accessors.
+ *
+ * Slots. Every piece a side owns has a slot: side * 16 + 0 general, 1-2 advisors, 3-4 elephants, 5-6
+ * horses, 7-8 chariots, 9-10 cannons, 11-15 soldiers. slot_at tells the slot on a point, square_of
+ * the point of a slot; a captured (or never placed) piece stands on XQ_NOWHERE_SQUARE, where all tables are
+ * inert, so that code for two chariots needs no test whether there are two.
+ *
+ * Lines. rank_line[r + 2] and file_line[f] hold the pieces of a line, Red's in the low 16 bits, Black's in
+ * the high ones; place p of a line is bit p + 2. Bits and words off the board are set for both sides:
+ * they block a horse like own pieces, and never come into a slider's inner points.
+ *
+ * Halves. occupied and sets hold one word for each half of the board (ranks 0-4, 5-9), bit = rank % 5 * 9 + file.
+ */
+#ifndef XQ_BOARD_BOARD_H
+#define XQ_BOARD_BOARD_H
+
+#include "board/tables.h"
+
+#include <xiangqi/position.h>
+
+enum {
+    XQ_SLOTS_PER_SIDE = 16,
+    XQ_EMPTY_SLOT = 32, /* slot_at of an empty point; square_of[32] may be written and is never read */
+    XQ_NOWHERE_SQUARE = 90,
+    XQ_SEAL = 0x58,
+
+    XQ_SLOT_GENERAL = 0,
+    XQ_SLOT_HORSE = 5,
+    XQ_SLOT_CHARIOT = 7,
+    XQ_SLOT_CANNON = 9,
+    XQ_SLOT_SOLDIER = 11,
+
+    /* Index of xq_position.sets: which kinds are kept as sets of points. */
+    XQ_SET_OTHERS = 0,   /* general, horses, chariots, cannons */
+    XQ_SET_SOLDIERS = 1,
+    XQ_SET_GUARDS = 2,   /* advisors and elephants: in Xiangqi their points tell them apart */
+
+    XQ_LINE_PAD = 2,
+    XQ_LINE_INNER = 3, /* the first inner place of a line is bit 3 */
+};
+
+#define XQ_HALF_MASK UINT64_C(0x1FFFFFFFFFFF) /* the 45 points of a half */
+
+/* By slot, the last entry for XQ_EMPTY_SLOT. */
+extern const uint8_t xq_slot_piece[XQ_EMPTY_SLOT + 1];
+extern const uint8_t xq_slot_set[XQ_EMPTY_SLOT + 1];
+
+static inline bool xq_is_made(const xq_position *position)
+{
+    return position && position->seal == XQ_SEAL;
+}
+
+static inline unsigned xq_slot_at(const xq_position *position, unsigned square)
+{
+    return position->slot_at[square];
+}
+
+static inline xq_piece xq_piece_on(const xq_position *position, unsigned square)
+{
+    return xq_slot_piece[position->slot_at[square]];
+}
+
+static inline unsigned xq_general_square(const xq_position *position, unsigned side)
+{
+    return position->square_of[side * XQ_SLOTS_PER_SIDE + XQ_SLOT_GENERAL];
+}
+
+/* Both sides' pieces of a line word, in the low half. */
+static inline uint32_t xq_line_all(uint32_t line)
+{
+    return (line | line >> 16) & 0xFFFFu;
+}
+
+/* One side's pieces of a line word, in the low half. */
+static inline uint32_t xq_line_of(uint32_t line, unsigned side)
+{
+    return side ? line >> 16 : line & 0xFFFFu;
+}
+
+static inline uint32_t xq_rank_entry(const xq_position *position, const struct xq_square_info *at)
+{
+    const uint32_t all = xq_line_all(position->rank_line[at->rank_line]);
+    return xq_rank_lines[at->file][all >> XQ_LINE_INNER & 127];
+}
+
+static inline uint32_t xq_file_entry(const xq_position *position, const struct xq_square_info *at)
+{
+    const uint32_t all = xq_line_all(position->file_line[at->file_line]);
+    return xq_file_lines[at->rank][all >> XQ_LINE_INNER & 255];
+}
+
+/* Places or takes away the piece of a slot; the caller keeps key and clocks. */
+static inline void xq_toggle(xq_position *position, unsigned slot, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    const unsigned side = slot / XQ_SLOTS_PER_SIDE;
+    const uint32_t side_shift = side * 16;
+    const uint64_t bit = UINT64_C(1) << at->half_bit;
+    position->rank_line[at->rank_line] ^= (uint32_t)(UINT32_C(4) << at->file) << side_shift;
+    position->file_line[at->file_line] ^= (uint32_t)(UINT32_C(4) << at->rank) << side_shift;
+    position->occupied[side][at->half] ^= bit;
+    position->sets[xq_slot_set[slot]][side][at->half] ^= bit;
+}
+
+#endif

@@ -1,0 +1,177 @@
+/*
+ * Writes the constant tables of the board as C text to stdout. Runs on the build machine.
+ * What each table means stands in tables.h.
+ */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { FILES = 9, RANKS = 10, SQUARES = 90, PAD = 2 };
+
+/* Points of a palace in the order of their index: d0 e0 f0 d1 ... for Red, d7 e7 f7 d8 ... for Black (B3). */
+static int palace_square(int index)
+{
+    const int rank = (index < 9 ? 0 : 7) + index % 9 / 3;
+    return rank * FILES + 3 + index % 3;
+}
+
+static int on_board(int file, int rank)
+{
+    return file >= 0 && file < FILES && rank >= 0 && rank < RANKS;
+}
+
+/*
+ * The two sets of a slider at a place of a line: what it reaches without a jump, up to and
+ * including the first piece (R1, C1), and what lies over exactly one piece, up to and including the next (C2).
+ * The end points of the line count as occupied: nothing lies beyond them.
+ */
+static uint32_t line_entry(int place, int length, unsigned inner)
+{
+    const unsigned occupied = inner << 1 | 1u | 1u << (length - 1);
+    uint32_t reach = 0, over = 0;
+    for (int step = -1; step <= 1; step += 2) {
+        int pieces = 0;
+        for (int at = place + step; at >= 0 && at < length && pieces < 2; at += step) {
+            *(pieces == 0 ? &reach : &over) |= 1u << (at + PAD);
+            pieces += (int)(occupied >> at & 1u);
+        }
+    }
+    return reach | over << 16;
+}
+
+static void print_line_table(const char *name, int length)
+{
+    const unsigned patterns = 1u << (length - 2);
+    printf("const uint32_t %s[%d][%u] = {\n", name, length, patterns);
+    for (int place = 0; place < length; place++) {
+        printf("    {");
+        for (unsigned inner = 0; inner < patterns; inner++)
+            printf("0x%08X%s", (unsigned)line_entry(place, length, inner), inner + 1 < patterns ? ", " : "},\n");
+    }
+    printf("};\n\n");
+}
+
+/* The points strictly between two places, as bits of a line word. */
+static uint32_t between_bits(int a, int b)
+{
+    uint32_t bits = 0;
+    for (int at = (a < b ? a : b) + 1; at < (a < b ? b : a); at++)
+        bits |= 1u << (at + PAD);
+    return bits;
+}
+
+/* A horse on from attacks to: one point straight, one point diagonally outwards (H1). */
+static int horse_distance(int from, int to)
+{
+    const int df = abs(from % FILES - to % FILES);
+    const int dr = abs(from / FILES - to / FILES);
+    return (df == 1 && dr == 2) || (df == 2 && dr == 1);
+}
+
+static uint32_t relation(int general, int square)
+{
+    const uint32_t nowhere = 0x3FFFFFFFu;
+    const uint32_t horse_near = 0x80000000u;
+    if (square == SQUARES || square == general)
+        return nowhere;
+    if (square / FILES == general / FILES)
+        return between_bits(square % FILES, general % FILES);
+    if (square % FILES == general % FILES)
+        return between_bits(square / FILES, general / FILES) << 16;
+    return nowhere | (horse_distance(square, general) ? horse_near : 0);
+}
+
+static void print_relations(void)
+{
+    printf("const uint32_t xq_relation[18][%d] = {\n", SQUARES + 1);
+    for (int index = 0; index < 18; index++) {
+        printf("    {");
+        for (int square = 0; square <= SQUARES; square++)
+            printf("0x%08X%s", (unsigned)relation(palace_square(index), square), square < SQUARES ? ", " : "},\n");
+    }
+    printf("};\n\n");
+}
+
+/* Bit of a square in the half that holds it: ranks 0-4 and 5-9, 45 points each. */
+static uint64_t half_bit(int file, int rank)
+{
+    return UINT64_C(1) << (rank % 5 * FILES + file);
+}
+
+static void print_words(const char *name, const uint64_t *words, int count)
+{
+    printf("const uint64_t %s[%d] = {\n   ", name, count);
+    for (int i = 0; i < count; i++)
+        printf(" 0x%016llX,", (unsigned long long)words[i]);
+    printf("\n};\n\n");
+}
+
+/* G1: one point orthogonally, inside the palace. P1, P2: an enemy soldier attacks from before, left and right. */
+static void print_palace_sets(void)
+{
+    static const int steps[4][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    uint64_t general_steps[18] = {0}, soldier_checks[18] = {0};
+    for (int index = 0; index < 18; index++) {
+        const int file = palace_square(index) % FILES, rank = palace_square(index) / FILES;
+        const int enemy_side = index < 9 ? 1 : -1; /* where the enemy comes from */
+        for (int i = 0; i < 4; i++) {
+            const int f = file + steps[i][0], r = rank + steps[i][1];
+            const int in_palace = f >= 3 && f <= 5 && (index < 9 ? r >= 0 && r <= 2 : r >= 7 && r <= 9);
+            if (in_palace)
+                general_steps[index] |= half_bit(f, r);
+            if (steps[i][1] != -enemy_side && on_board(f, r))
+                soldier_checks[index] |= half_bit(f, r);
+        }
+    }
+    print_words("xq_general_steps", general_steps, 18);
+    print_words("xq_soldier_checks", soldier_checks, 18);
+}
+
+static void print_squares(void)
+{
+    printf("const struct xq_square_info xq_square_info[%d] = {\n", SQUARES + 1);
+    for (int square = 0; square < SQUARES; square++) {
+        const int file = square % FILES, rank = square / FILES;
+        int palace = 255;
+        for (int index = 0; index < 18; index++)
+            palace = palace_square(index) == square ? index : palace;
+        printf("    {%d, %d, %d, %d, %d, %d, %d, 0},\n", file, rank, rank + PAD, file, rank / 5,
+               rank % 5 * FILES + file, palace);
+    }
+    printf("    {0, 0, 13, 9, 0, 63, 255, 0},\n};\n\n"); /* the captured piece's square */
+}
+
+/* splitmix64, as docs/keys.md describes it. */
+static uint64_t next_key(uint64_t *state)
+{
+    uint64_t z = *state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+    return z ^ z >> 31;
+}
+
+static void print_keys(void)
+{
+    uint64_t state = UINT64_C(0x7869616E677169); /* "xiangqi" */
+    printf("const uint64_t xq_piece_keys[16][%d] = {\n", SQUARES);
+    for (int piece = 0; piece < 16; piece++) {
+        printf("    {");
+        for (int square = 0; square < SQUARES; square++)
+            printf("0x%016llX%s", piece % 8 ? (unsigned long long)next_key(&state) : 0ULL,
+                   square + 1 < SQUARES ? ", " : "},\n");
+    }
+    printf("};\n\n");
+    printf("const uint64_t xq_side_key = 0x%016llX;\n", (unsigned long long)next_key(&state));
+    printf("const uint64_t xq_janggi_key = 0x%016llX;\n", (unsigned long long)next_key(&state));
+}
+
+int main(void)
+{
+    print_line_table("xq_rank_lines", FILES);
+    print_line_table("xq_file_lines", RANKS);
+    print_relations();
+    print_palace_sets();
+    print_squares();
+    print_keys();
+    return 0;
+}

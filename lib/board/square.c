@@ -1,0 +1,43 @@
+#include <xiangqi/move.h>
+
+xq_square xq_square_make(int file, int rank)
+{
+    if (file < 0 || file >= XQ_FILE_COUNT || rank < 0 || rank >= XQ_RANK_COUNT)
+        return XQ_SQUARE_NONE;
+    return (xq_square)(rank * XQ_FILE_COUNT + file);
+}
+
+int xq_square_file(xq_square square)
+{
+    return square < XQ_SQUARE_COUNT ? square % XQ_FILE_COUNT : -1;
+}
+
+int xq_square_rank(xq_square square)
+{
+    return square < XQ_SQUARE_COUNT ? square / XQ_FILE_COUNT : -1;
+}
+
+xq_move xq_move_make(xq_square from, xq_square to)
+{
+    if (from >= XQ_SQUARE_COUNT || to >= XQ_SQUARE_COUNT)
+        return XQ_MOVE_NONE;
+    return (xq_move)(from << 7 | to);
+}
+
+/* Either square, or none when any of the value's bits is out of range. */
+static xq_square checked(xq_move move, unsigned square)
+{
+    const unsigned from = move >> 7;
+    const unsigned to = move & 127u;
+    return from < XQ_SQUARE_COUNT && to < XQ_SQUARE_COUNT ? (xq_square)square : XQ_SQUARE_NONE;
+}
+
+xq_square xq_move_from(xq_move move)
+{
+    return checked(move, move >> 7);
+}
+
+xq_square xq_move_to(xq_move move)
+{
+    return checked(move, move & 127u);
+}

@@ -1,0 +1,3 @@
+#include "board/tables.h"
+
+#include "board/tables.inc"

@@ -1,0 +1,43 @@
+/* Constant tables of the board, written at build time by generate_tables.c. */
+#ifndef XQ_BOARD_TABLES_H
+#define XQ_BOARD_TABLES_H
+
+#include <stdint.h>
+
+/*
+ * A slider's sets on a line, by its place and the inner points of the line (the end points count as
+ * occupied). Low half: reached without a jump, the first piece included (R1, C1). High half: beyond exactly
+ * one piece, the next included (C2). A place p of a line is bit p + 2, as in the line words of a position.
+ */
+extern const uint32_t xq_rank_lines[9][128];
+extern const uint32_t xq_file_lines[10][256];
+
+/*
+ * How a square lies to a general on a palace point: the points strictly between as bits of the
+ * general's cross (rank word low, file word from bit 16 up), all of bits 0-29 when the two share no line. Bit 31:
+ * a horse there is a horse's leap away. The row's last entry is the captured piece's square.
+ */
+extern const uint32_t xq_relation[18][91];
+
+/* By palace index (Red's d0 e0 f0 d1 ... 0-8, Black's d7 e7 f7 ... 9-17), as bits of the general's half. */
+extern const uint64_t xq_general_steps[18];  /* where a general may step (G1) */
+extern const uint64_t xq_soldier_checks[18]; /* whence an enemy soldier checks (P1, P2) */
+
+/* The last entry is the captured piece's square: on line words that are full for both sides, on an unused bit. */
+extern const struct xq_square_info {
+    uint8_t file;      /* place on its rank word */
+    uint8_t rank;      /* place on its file word */
+    uint8_t rank_line; /* index of its rank word */
+    uint8_t file_line; /* index of its file word */
+    uint8_t half;      /* 0 for ranks 0-4, 1 for ranks 5-9 */
+    uint8_t half_bit;  /* bit of the square in its half */
+    uint8_t palace;    /* palace index, or 255 */
+    uint8_t padding;
+} xq_square_info[91];
+
+/* Zobrist keys (docs/keys.md); the row of no piece is zero. */
+extern const uint64_t xq_piece_keys[16][90];
+extern const uint64_t xq_side_key;
+extern const uint64_t xq_janggi_key;
+
+#endif
