@@ -1,0 +1,29 @@
+/* Moves in text: the names of notations, and lists of blank-separated coordinate moves. */
+#ifndef TOOLS_MOVE_TEXT_H
+#define TOOLS_MOVE_TEXT_H
+
+#include "lines.h"
+
+/* Finds a notation by its name, null being the default; *name receives the name. Lists those there are
+   on stderr and returns false when there is none. */
+bool notation_find(const char *wanted, const char **name, xq_coordinates *coordinates);
+
+/* A list of moves, and how far it has been read. */
+typedef struct move_list {
+    span text;
+    xq_variant variant;
+    size_t next;   /* where to read on */
+    size_t token;  /* where the last move began */
+    uint32_t read; /* moves read */
+} move_list;
+
+move_list move_list_of(span text, xq_variant variant);
+
+/* The next move. False at the end, then error->code is XQ_OK, and at a text that is no move, which
+   the error then tells with its byte and ply. */
+bool move_list_next(move_list *list, xq_move *move, xq_error *error);
+
+/* Adds to the error of a refused move where in the list it stood. */
+void move_list_blame(const move_list *list, xq_error *error);
+
+#endif

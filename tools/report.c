@@ -1,0 +1,164 @@
+#include "report.h"
+
+#include "json_output.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* Plies that were played after the end. */
+static uint32_t played_on(const judged_game *judged, const xq_outcome *outcome)
+{
+    return outcome->result == XQ_RESULT_NONE ? 0 : xq_game_ply_count(judged->game) - outcome->ply;
+}
+
+/* A game that has no start goes on nowhere. */
+static xq_outcome outcome_of(const judged_game *judged)
+{
+    xq_outcome outcome = {.result = XQ_RESULT_NONE, .winner = XQ_SIDE_NONE};
+    if (judged->game)
+        xq_game_outcome(judged->game, &outcome);
+    return outcome;
+}
+
+static const char *side_name(int32_t side, xq_variant variant)
+{
+    return side == XQ_SIDE_NONE ? NULL : xq_side_name((xq_side)side, variant);
+}
+
+/* Text */
+
+static void print_name(const char *name)
+{
+    for (; *name; name++)
+        putchar(*name == '_' ? ' ' : *name);
+}
+
+static void print_end(const judged_game *judged, const xq_outcome *outcome)
+{
+    const char *winner = side_name(outcome->winner, judged->given->variant);
+    const uint32_t more = played_on(judged, outcome);
+    printf("%s%s by ", winner ? winner : "draw", winner ? " wins" : "");
+    print_name(xq_reason_name((xq_reason)outcome->reason));
+    printf(" at ply %" PRIu32 " (%s)", outcome->ply, outcome->clause);
+    if (more)
+        printf(", %" PRIu32 " more played", more);
+}
+
+static void print_stop(const judged_game *judged)
+{
+    if (!judged->game)
+        printf("no game: %s", judged->error.text);
+    else
+        printf("stops after %" PRIu32 " plies: %s", xq_game_ply_count(judged->game), judged->error.text);
+}
+
+static void print_evidence(const judged_game *judged)
+{
+    const xq_variant variant = judged->given->variant;
+    xq_verdict verdict;
+    xq_evidence evidence;
+    if (!judged->game || !xq_game_verdict(judged->game, &verdict))
+        return;
+    printf("  cycle of plies %" PRIu32 " to %" PRIu32 "\n", verdict.first, verdict.last);
+    for (uint32_t i = 0; xq_game_evidence(judged->game, i, &evidence); i++) {
+        char move[XQ_MOVE_TEXT_SIZE];
+        xq_move_write(evidence.move, variant, XQ_COORDINATES_DEFAULT, move, sizeof move);
+        printf("  ply %" PRIu32 " %s %s %s\n", evidence.ply, xq_side_name((xq_side)evidence.side, variant),
+               move, xq_nature_name((xq_nature)evidence.nature));
+    }
+}
+
+void report_text(const judged_game *judged)
+{
+    const place where = judged->listed->where;
+    const xq_outcome outcome = outcome_of(judged);
+    const bool ended = outcome.result != XQ_RESULT_NONE;
+    const bool stopped = judged->error.code != XQ_OK;
+    if (where.file)
+        printf("%s:%" PRIu32 ": ", where.file, where.line);
+    printf("%s ", xq_result_text((xq_result)outcome.result));
+    if (ended)
+        print_end(judged, &outcome);
+    if (ended && stopped)
+        fputs("; ", stdout);
+    if (stopped)
+        print_stop(judged);
+    if (!ended && !stopped)
+        printf("goes on after %" PRIu32 " plies", xq_game_ply_count(judged->game));
+    putchar('\n');
+    if (option_given(judged->given, OPTION_EXPLAIN))
+        print_evidence(judged);
+}
+
+/* JSON */
+
+static void put_start(json_t *object, const judged_game *judged)
+{
+    xq_position start;
+    const bool known = judged->game && xq_game_position_at(judged->game, 0, &start) == XQ_OK;
+    put_fen(object, "fen", known ? &start : NULL);
+}
+
+static void put_outcome(json_t *object, const judged_game *judged)
+{
+    const xq_outcome outcome = outcome_of(judged);
+    const bool ended = outcome.result != XQ_RESULT_NONE;
+    put_number(object, "plies", judged->game ? xq_game_ply_count(judged->game) : 0);
+    put_text(object, "result", xq_result_text((xq_result)outcome.result));
+    put_text(object, "winner", side_name(outcome.winner, judged->given->variant));
+    put_text(object, "reason", ended ? xq_reason_name((xq_reason)outcome.reason) : NULL);
+    put(object, "ply", ended ? json_integer(outcome.ply) : json_null());
+    put_text(object, "clause", ended ? outcome.clause : NULL);
+    put_number(object, "played_on", played_on(judged, &outcome));
+}
+
+static json_t *nature_json(const xq_evidence *evidence, xq_variant variant)
+{
+    json_t *object = json_new_object();
+    put_number(object, "ply", evidence->ply);
+    put_move(object, "move", evidence->move, variant);
+    put_text(object, "side", xq_side_name((xq_side)evidence->side, variant));
+    put_text(object, "nature", xq_nature_name((xq_nature)evidence->nature));
+    put_square(object, "chaser", evidence->chaser, variant);
+    /* No profile that is built in looks for chases, so there is no victim and no candidate to name. */
+    put(object, "victims", json_new_array());
+    put(object, "refused", json_new_array());
+    put(object, "why", json_new_array());
+    return object;
+}
+
+static void put_evidence(json_t *object, const judged_game *judged)
+{
+    json_t *window = json_null();
+    json_t *natures = json_new_array();
+    xq_verdict verdict;
+    xq_evidence evidence;
+    if (judged->game && xq_game_verdict(judged->game, &verdict)) {
+        window = json_new_object();
+        put_number(window, "first", verdict.first);
+        put_number(window, "last", verdict.last);
+        for (uint32_t i = 0; xq_game_evidence(judged->game, i, &evidence); i++)
+            append(natures, nature_json(&evidence, judged->given->variant));
+    }
+    put(object, "window", window);
+    put(object, "natures", natures);
+}
+
+void report_json(const judged_game *judged)
+{
+    const options *given = judged->given;
+    xq_profile_info rules;
+    xq_rules_info(given->rules, &rules);
+    json_t *object = json_new_object();
+    put_text(object, "file", judged->listed->where.file);
+    put_number(object, "index", judged->listed->index);
+    put_text(object, "variant", xq_variant_name(given->variant));
+    put_text(object, "rules", rules.name);
+    put_start(object, judged);
+    put_outcome(object, judged);
+    put_boolean(object, "legal", judged->error.code == XQ_OK);
+    put_error(object, "error", &judged->error, given->variant);
+    if (option_given(given, OPTION_EXPLAIN))
+        put_evidence(object, judged);
+    json_print(object);
+}
