@@ -11,6 +11,7 @@ BUILD = pathlib.Path(os.environ["XQ_BUILD_DIR"])
 SHARED_LIBRARY = os.environ["XQ_SHARED_LIBRARY"]
 STATIC_LIBRARY = os.environ["XQ_STATIC_LIBRARY"]
 VERSION = os.environ["XQ_VERSION"]
+WITH_TOOL = os.environ["XQ_WITH_TOOL"] == "ON"
 CMAKE = os.environ["XQ_CMAKE"]
 CC = os.environ["CC"]
 CXX = os.environ.get("CXX", "c++")

@@ -6,8 +6,8 @@ import shutil
 
 import pytest
 
-from support import (BUILD, CC, CMAKE, CXX, HERE, SHARED_LIBRARY, SOURCE, VERSION, configured_prefix, find_one,
-                     install, run)
+from support import (BUILD, CC, CMAKE, CXX, HERE, SHARED_LIBRARY, SOURCE, VERSION, WITH_TOOL, configured_prefix,
+                     find_one, install, run)
 
 EXPECTED = f"19 moves, a5d5 gives checkmate: 1-0 by M1 at ply 1, libxiangqi {VERSION}\n"
 STRICT = ["-pedantic", "-Wall", "-Wextra", "-Werror"]
@@ -95,6 +95,13 @@ def test_find_package_refuses_other_versions(prefix, tmp_path, wanted):
     output = run([CMAKE, "-S", HERE / "package", "-B", tmp_path / "build", f"-DCMAKE_PREFIX_PATH={prefix}",
                   f"-DXQ_WANTED={wanted}"], expect_success=False)
     assert "compatible with requested version" in " ".join(output.split())
+
+
+@pytest.mark.skipif(not WITH_TOOL, reason="built without the program")
+def test_program_runs_where_it_lies(prefix):
+    moves = run([prefix / "bin" / "xiangqi", "moves", "--fen", "3k5/9/9/9/R8/9/9/9/9/4K4 w - - 0 1"]).split()
+    assert len(moves) == 19
+    assert "a5d5" in moves
 
 
 def test_no_path_of_the_build_is_left(prefix):
