@@ -90,6 +90,15 @@ def test_find_package(prefix, tmp_path):
             assert run([build / f"{language}_shared"]) == EXPECTED
 
 
+def test_as_part_of_another_project(tmp_path):
+    build = tmp_path / "build"
+    run([CMAKE, "-S", HERE / "subproject", "-B", build, f"-DXQ_SOURCE_DIR={SOURCE}", f"-DCMAKE_C_COMPILER={CC}"])
+    run([CMAKE, "--build", build, "-j2"])
+    assert run([build / "consumer"]) == EXPECTED
+    run([CMAKE, "--install", build, "--prefix", tmp_path / "prefix"])
+    assert not (tmp_path / "prefix").exists()
+
+
 @pytest.mark.parametrize("wanted", ["99", "0.99", "0.0.1"])
 def test_find_package_refuses_other_versions(prefix, tmp_path, wanted):
     output = run([CMAKE, "-S", HERE / "package", "-B", tmp_path / "build", f"-DCMAKE_PREFIX_PATH={prefix}",
