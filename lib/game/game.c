@@ -13,7 +13,8 @@ static xq_status take_options(const xq_game_options *options, xq_game *game, xq_
     if (options->size != sizeof *options)
         return xq_fail(error, XQ_ERR_ARGUMENT, "the options' size is not sizeof(xq_game_options)");
     if ((options->flags & ~(uint32_t)XQ_GAME_PLAY_ON) || options->reserved)
-        return xq_fail(error, XQ_ERR_ARGUMENT, "the options hold an unknown flag or a reserve that is not zero");
+        return xq_fail(error, XQ_ERR_ARGUMENT,
+                       "the options hold an unknown flag or a reserve that is not zero");
     game->flags = options->flags;
     return xq_memory_from(options->allocator, &game->memory, error);
 }
@@ -115,8 +116,8 @@ static xq_status refuse_move(const xq_game *game, xq_move move, xq_illegality wh
     if (!error)
         return XQ_ERR_ILLEGAL_MOVE;
     char text[XQ_MOVE_TEXT_SIZE];
-    const size_t length = xq_move_write(move, xq_position_variant(&game->position), XQ_COORDINATES_DEFAULT,
-                                        text, sizeof text);
+    const size_t length =
+        xq_move_write(move, xq_position_variant(&game->position), XQ_COORDINATES_DEFAULT, text, sizeof text);
     error->reason = (int32_t)why;
     error->ply = game->played.count;
     error->move = move;

@@ -10,12 +10,12 @@
 struct xq_game {
     xq_allocator memory;
     xq_profile rules;
-    uint32_t flags;        /* xq_game_flags */
-    xq_side offer;         /* whose draw offer stands */
-    xq_position position;  /* now */
+    uint32_t flags;       /* xq_game_flags */
+    xq_side offer;        /* whose draw offer stands */
+    xq_position position; /* now */
     xq_plies played;
-    xq_outcome end;        /* the first end, its ply at most the plies played; else of result none, its ply unused */
-    xq_verdict verdict;    /* when the end is by repetition */
+    xq_outcome end; /* the first end, its ply at most the plies played; else of result none, its ply unused */
+    xq_verdict verdict; /* when the end is by repetition */
 };
 
 /* The judge's view of a game. */

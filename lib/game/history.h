@@ -8,8 +8,8 @@
 
 typedef struct xq_plies {
     xq_ply *plies;
-    uint64_t *keys;         /* repetition key before each ply */
-    uint32_t count;         /* of both */
+    uint64_t *keys; /* repetition key before each ply */
+    uint32_t count; /* of both */
     uint32_t plies_capacity;
     uint32_t keys_capacity;
 } xq_plies;

@@ -32,9 +32,9 @@ static const char *const reasons[XQ_REASON_END] = {
 };
 
 static const char *const natures[XQ_NATURE_END] = {
-    [XQ_NATURE_IDLE] = "idle",         [XQ_NATURE_CHECK] = "check", [XQ_NATURE_KILL] = "kill",
-    [XQ_NATURE_CHASE] = "chase",       [XQ_NATURE_EXCHANGE] = "exchange",
-    [XQ_NATURE_OFFER] = "offer",       [XQ_NATURE_BLOCK] = "block", [XQ_NATURE_FOLLOW] = "follow",
+    [XQ_NATURE_IDLE] = "idle",   [XQ_NATURE_CHECK] = "check",       [XQ_NATURE_KILL] = "kill",
+    [XQ_NATURE_CHASE] = "chase", [XQ_NATURE_EXCHANGE] = "exchange", [XQ_NATURE_OFFER] = "offer",
+    [XQ_NATURE_BLOCK] = "block", [XQ_NATURE_FOLLOW] = "follow",
 };
 
 static const char *word(const char *const *words, size_t count, uint32_t value)

@@ -3,38 +3,35 @@
 #include "judge/text.h"
 
 /* A parameter takes a number, or a word of a list; the value of a word is its place in the list. */
-typedef struct value_range {
+typedef struct parameter_row {
+    const char *name;
+    const char *clause;
+    const char *description;
     const char *values;
     uint32_t minimum;
-    uint32_t maximum;
-} value_range;
+    uint32_t maximum; /* 0 for words */
+} parameter_row;
 
-#define RANGE(minimum, maximum) {#minimum " to " #maximum, minimum, maximum}
-#define WORDS(words) {words, 0, 0}
+#define RANGE(minimum, maximum) #minimum " to " #maximum, minimum, maximum
 
-static const struct {
-    const char *name;
-    const char *description;
-    const char *clause;
-    value_range takes;
-} parameters[XQ_PARAMETER_END] = {
-    [XQ_PARAMETER_REPETITION] = {"repetition", "whether repeated positions end the game", "Q1",
-                                 WORDS("off|on")},
-    [XQ_PARAMETER_REPETITION_COUNT] = {"repetition_count",
-                                       "occurrence of a position, the start counted, that ends the game", "Q1",
+static const parameter_row parameters[XQ_PARAMETER_END] = {
+    [XQ_PARAMETER_REPETITION] = {"repetition", "Q1", "whether repeated positions end the game", "off|on", 0,
+                                 0},
+    [XQ_PARAMETER_REPETITION_COUNT] = {"repetition_count", "Q1",
+                                       "occurrence of a position, the start counted, that ends the game",
                                        RANGE(2, 100)},
-    [XQ_PARAMETER_REPETITION_WINDOW] = {"repetition_window",
-                                        "moves judged: all after the first occurrence, or the last loop alone",
-                                        "Q2", WORDS("first|last")},
-    [XQ_PARAMETER_PERPETUAL_CHECK] = {"perpetual_check",
-                                      "what becomes of the one side that checked with every move judged", "Q7",
-                                      WORDS("draw|loses")},
-    [XQ_PARAMETER_NO_CAPTURE_LIMIT] = {"no_capture_limit",
-                                       "plies in a row without a capture that make a draw; 0 is no limit", "D1",
+    [XQ_PARAMETER_REPETITION_WINDOW] = {"repetition_window", "Q2",
+                                        "moves judged: all after the first occurrence, or the last loop",
+                                        "first|last", 0, 0},
+    [XQ_PARAMETER_PERPETUAL_CHECK] = {"perpetual_check", "Q7",
+                                      "what becomes of the one side that checked with every move judged",
+                                      "draw|loses", 0, 0},
+    [XQ_PARAMETER_NO_CAPTURE_LIMIT] = {"no_capture_limit", "D1",
+                                       "plies in a row without a capture that make a draw; 0 is no limit",
                                        RANGE(0, 100000)},
-    [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = {"insufficient_material",
-                                            "when no chariot, horse, cannon or soldier is left", "D2",
-                                            WORDS("off|draw")},
+    [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = {"insufficient_material", "D2",
+                                            "when no chariot, horse, cannon or soldier is left", "off|draw",
+                                            0, 0},
 };
 
 /*
@@ -53,9 +50,9 @@ static const struct {
 
 enum { CONFLICT_COUNT = sizeof conflicts / sizeof conflicts[0] };
 
-static bool takes_words(const value_range *takes)
+static bool takes_words(const parameter_row *row)
 {
-    return takes->minimum == takes->maximum;
+    return row->maximum == 0;
 }
 
 xq_parameter_info xq_parameter_describe(xq_parameter parameter)
@@ -63,7 +60,7 @@ xq_parameter_info xq_parameter_describe(xq_parameter parameter)
     return (xq_parameter_info){
         .name = parameters[parameter].name,
         .description = parameters[parameter].description,
-        .values = parameters[parameter].takes.values,
+        .values = parameters[parameter].values,
         .clause = parameters[parameter].clause,
     };
 }
@@ -104,7 +101,7 @@ static bool read_word(const char *words, const char *text, uint32_t *value)
     }
 }
 
-static bool read_number(const value_range *takes, const char *text, uint32_t *value)
+static bool read_number(const parameter_row *row, const char *text, uint32_t *value)
 {
     uint32_t number = 0;
     if (!*text)
@@ -113,10 +110,10 @@ static bool read_number(const value_range *takes, const char *text, uint32_t *va
         if (*text < '0' || *text > '9')
             return false;
         number = number * 10 + (uint32_t)(*text - '0');
-        if (number > takes->maximum) /* far below an overflow */
+        if (number > row->maximum) /* far below an overflow */
             return false;
     }
-    if (number < takes->minimum)
+    if (number < row->minimum)
         return false;
     *value = number;
     return true;
@@ -124,18 +121,18 @@ static bool read_number(const value_range *takes, const char *text, uint32_t *va
 
 bool xq_parameter_read(xq_parameter parameter, const char *text, uint32_t *value)
 {
-    const value_range *const takes = &parameters[parameter].takes;
-    return takes_words(takes) ? read_word(takes->values, text, value) : read_number(takes, text, value);
+    const parameter_row *const row = &parameters[parameter];
+    return takes_words(row) ? read_word(row->values, text, value) : read_number(row, text, value);
 }
 
 void xq_parameter_write(xq_parameter parameter, uint32_t value, xq_writer *writer)
 {
-    const value_range *const takes = &parameters[parameter].takes;
-    if (!takes_words(takes)) {
+    const parameter_row *const row = &parameters[parameter];
+    if (!takes_words(row)) {
         xq_write_number(writer, value);
         return;
     }
-    const char *word = takes->values;
+    const char *word = row->values;
     while (value-- > 0)
         word = word_end(word) + 1;
     xq_write_bytes(writer, word, (size_t)(word_end(word) - word));

@@ -33,7 +33,8 @@ xq_window xq_window_of(const xq_profile *rules, const xq_occurrences *occurrence
 xq_nature xq_nature_of(const xq_history *history, uint32_t index);
 
 /* Judges the window. */
-xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history, const xq_occurrences *occurrences);
+xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history,
+                         const xq_occurrences *occurrences);
 
 /* What the verdict rests on: the move at an index of its window; false when out of range. */
 bool xq_verdict_evidence(const xq_verdict *verdict, const xq_history *history, uint32_t index,

@@ -26,8 +26,7 @@ xq_status xq_rules_new(const char *name, const xq_allocator *allocator, xq_rules
     const xq_status status = xq_memory_from(allocator, &memory, error);
     if (status != XQ_OK)
         return status;
-    const xq_profile *const profile =
-        name ? xq_profile_named(name) : xq_profile_default(XQ_VARIANT_XIANGQI);
+    const xq_profile *const profile = name ? xq_profile_named(name) : xq_profile_default(XQ_VARIANT_XIANGQI);
     if (!profile)
         return unknown_rules(error);
     xq_rules *const made = memory.alloc(memory.user, sizeof *made);
@@ -91,7 +90,7 @@ static xq_status wrong_value(xq_parameter parameter, xq_error *error)
 static void write_setting(const xq_profile *profile, xq_parameter parameter, xq_writer *writer)
 {
     xq_write_text(writer, xq_parameter_describe(parameter).name);
-    xq_write_text(writer, "=");
+    xq_write_char(writer, '=');
     xq_parameter_write(parameter, profile->values[parameter], writer);
 }
 

@@ -34,14 +34,16 @@ static void decide(const xq_profile *rules, xq_verdict *verdict)
     xq_clause_set(verdict->clause, "Q7");
 }
 
-xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history, const xq_occurrences *occurrences)
+xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history,
+                         const xq_occurrences *occurrences)
 {
     const xq_window window = xq_window_of(rules, occurrences, history->count);
     xq_verdict verdict = {
         .first = window.first + 1,
         .last = window.end,
         .occurrences = occurrences->count,
-        .judgement = {(int32_t)judgement(history, window, XQ_RED), (int32_t)judgement(history, window, XQ_BLACK)},
+        .judgement = {(int32_t)judgement(history, window, XQ_RED),
+                      (int32_t)judgement(history, window, XQ_BLACK)},
     };
     decide(rules, &verdict);
     return verdict;

@@ -1,0 +1,310 @@
+/* Rule profiles, their parameters, and the words of outcomes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <xiangqi/outcome.h>
+#include <xiangqi/rules.h>
+
+#include "support/games.h"
+#include "support/memory.h"
+
+/* What check-only has, as promised in the documents. */
+static const struct {
+    const char *name;
+    const char *values;
+    const char *clause;
+    const char *standard;
+    const char *good[4];
+    const char *bad[8];
+} parameters[] = {
+    {"repetition", "off|on", "Q1", "on", {"on"}, {"", "o", "onn", "off|on", "|", "On", "1", " on"}},
+    {"repetition_count", "2 to 100", "Q1", "3", {"2", "100", "57"}, {"", "1", "0", "101", "-3", "+3", "3 ", "3x"}},
+    {"repetition_window", "first|last", "Q2", "first", {"last", "first"}, {"", "fir", "firstlast", "0", "lastx"}},
+    {"perpetual_check", "draw|loses", "Q7", "loses", {"draw", "loses"}, {"", "wins", "los", "drawn"}},
+    {"no_capture_limit", "0 to 100000", "D1", "120", {"0", "1", "100000", "99"},
+     {"", "100001", "-1", "4294967296", "18446744073709551616", "1e3", "0x10", "99999999999999999999999999"}},
+    {"insufficient_material", "off|draw", "D2", "draw", {"off", "draw"}, {"", "on", "of", "off|"}},
+};
+
+enum { PARAMETERS = sizeof parameters / sizeof parameters[0] };
+
+static void assert_value(const xq_rules *rules, const char *name, const char *expected)
+{
+    char value[32];
+    size_t length = 99;
+
+    assert_int_equal(xq_rules_get(rules, name, value, sizeof value, &length, NULL), XQ_OK);
+    assert_string_equal(value, expected);
+    assert_int_equal(length, strlen(expected));
+}
+
+static void profiles_can_be_listed(void **state)
+{
+    xq_profile_info info;
+    xq_rules *rules = rules_with("");
+    size_t index;
+
+    (void)state;
+    assert_true(xq_rules_profile_count() >= 1);
+    for (index = 0; index < xq_rules_profile_count(); index++) {
+        xq_rules *copy = NULL;
+        xq_profile_info again;
+
+        assert_int_equal(xq_rules_profile(index, &info), XQ_OK);
+        assert_true(strlen(info.title) > 0);
+        assert_int_equal(xq_rules_new(info.name, NULL, &copy, NULL), XQ_OK);
+        assert_int_equal(xq_rules_info(copy, &again), XQ_OK);
+        assert_string_equal(again.name, info.name);
+        xq_rules_free(copy);
+    }
+    assert_int_equal(xq_rules_profile(index, &info), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_profile(0, NULL), XQ_ERR_ARGUMENT);
+
+    assert_int_equal(xq_rules_info(rules, &info), XQ_OK);
+    assert_string_equal(info.name, "check-only");
+    assert_string_equal(info.clauses, "Q1 Q2 Q7 D1 D2 D3");
+    assert_int_equal(info.variant, XQ_VARIANT_XIANGQI);
+    xq_rules_free(rules);
+}
+
+static void parameters_are_as_documented(void **state)
+{
+    xq_rules *rules = rules_with("");
+    xq_parameter_info info;
+    size_t i;
+
+    (void)state;
+    assert_int_equal(xq_rules_parameter_count(rules), PARAMETERS);
+    for (i = 0; i < PARAMETERS; i++) {
+        assert_int_equal(xq_rules_parameter(rules, i, &info), XQ_OK);
+        assert_string_equal(info.name, parameters[i].name);
+        assert_string_equal(info.values, parameters[i].values);
+        assert_string_equal(info.clause, parameters[i].clause);
+        assert_true(strlen(info.description) > 10);
+        assert_value(rules, parameters[i].name, parameters[i].standard);
+    }
+    assert_int_equal(xq_rules_parameter(rules, i, &info), XQ_ERR_ARGUMENT);
+    xq_rules_free(rules);
+}
+
+static void values_are_set_and_read_back(void **state)
+{
+    size_t i;
+    size_t j;
+
+    (void)state;
+    for (i = 0; i < PARAMETERS; i++) {
+        xq_rules *rules = rules_with("");
+
+        for (j = 0; j < 4 && parameters[i].good[j]; j++) {
+            assert_int_equal(xq_rules_set(rules, parameters[i].name, parameters[i].good[j], NULL), XQ_OK);
+            assert_value(rules, parameters[i].name, parameters[i].good[j]);
+        }
+        xq_rules_free(rules);
+    }
+}
+
+static void wrong_values_are_refused(void **state)
+{
+    xq_error error;
+    size_t i;
+    size_t j;
+
+    (void)state;
+    for (i = 0; i < PARAMETERS; i++) {
+        xq_rules *rules = rules_with("");
+
+        for (j = 0; j < 8 && parameters[i].bad[j]; j++) {
+            assert_int_equal(xq_rules_set(rules, parameters[i].name, parameters[i].bad[j], &error),
+                             XQ_ERR_PARAMETER_VALUE);
+            assert_int_equal(error.code, XQ_ERR_PARAMETER_VALUE);
+            assert_non_null(strstr(error.text, parameters[i].name));
+            assert_non_null(strstr(error.text, parameters[i].values));
+            assert_value(rules, parameters[i].name, parameters[i].standard);
+        }
+        xq_rules_free(rules);
+    }
+}
+
+static void unknown_names_are_answered_with_the_list(void **state)
+{
+    static const char *const names[] = {"", "asian-online", "axf", "Check-only", "check-only ", "check-onl"};
+    xq_rules *rules = NULL;
+    xq_error error;
+    char value[8] = "kept";
+    size_t i;
+
+    (void)state;
+    for (i = 0; i < sizeof names / sizeof names[0]; i++) {
+        assert_int_equal(xq_rules_new(names[i], NULL, &rules, &error), XQ_ERR_UNKNOWN_RULES);
+        assert_null(rules);
+        assert_non_null(strstr(error.text, "check-only"));
+    }
+    rules = rules_with("");
+    assert_int_equal(xq_rules_set(rules, "repetitions", "3", &error), XQ_ERR_UNKNOWN_PARAMETER);
+    for (i = 0; i < PARAMETERS; i++) {
+        assert_non_null(strstr(error.text, parameters[i].name));
+    }
+    assert_int_equal(xq_rules_get(rules, "Repetition", value, sizeof value, NULL, &error),
+                     XQ_ERR_UNKNOWN_PARAMETER);
+    assert_string_equal(value, "kept");
+    xq_rules_free(rules);
+}
+
+static void contradictions_name_both(void **state)
+{
+    xq_rules *rules = rules_with("");
+    xq_error error;
+
+    (void)state;
+    assert_int_equal(xq_rules_set(rules, "repetition", "off", &error), XQ_ERR_PARAMETER_CONFLICT);
+    assert_int_equal(error.code, XQ_ERR_PARAMETER_CONFLICT);
+    assert_string_equal(error.text,
+                        "repetition=off contradicts perpetual_check=loses; change the latter first");
+    assert_value(rules, "repetition", "on");
+
+    /* In the other order both can be set, and taken back. */
+    assert_int_equal(xq_rules_set(rules, "perpetual_check", "draw", &error), XQ_OK);
+    assert_int_equal(xq_rules_set(rules, "repetition", "off", &error), XQ_OK);
+    assert_int_equal(xq_rules_set(rules, "perpetual_check", "loses", &error), XQ_ERR_PARAMETER_CONFLICT);
+    assert_string_equal(error.text,
+                        "perpetual_check=loses contradicts repetition=off; change the latter first");
+    assert_value(rules, "perpetual_check", "draw");
+    assert_int_equal(xq_rules_set(rules, "repetition", "on", &error), XQ_OK);
+    assert_int_equal(xq_rules_set(rules, "perpetual_check", "loses", &error), XQ_OK);
+    xq_rules_free(rules);
+}
+
+static void values_are_cut_to_the_capacity(void **state)
+{
+    xq_rules *rules = rules_with("");
+    char value[8];
+    size_t capacity;
+    size_t length;
+
+    (void)state;
+    for (capacity = 0; capacity <= 6; capacity++) {
+        const size_t kept = capacity == 0 ? 0 : capacity - 1 < 5 ? capacity - 1 : 5;
+
+        memset(value, '#', sizeof value);
+        assert_int_equal(xq_rules_get(rules, "perpetual_check", value, capacity, &length, NULL), XQ_OK);
+        assert_int_equal(length, 5);
+        assert_memory_equal(value, "loses", kept);
+        assert_int_equal(value[kept], capacity == 0 ? '#' : '\0');
+        assert_int_equal(value[capacity], '#');
+    }
+    assert_int_equal(xq_rules_get(rules, "perpetual_check", NULL, 0, &length, NULL), XQ_OK);
+    assert_int_equal(length, 5);
+    xq_rules_free(rules);
+}
+
+static void copies_are_independent(void **state)
+{
+    xq_rules *one = rules_with("repetition_count=5");
+    xq_rules *other = rules_with("");
+
+    (void)state;
+    assert_value(one, "repetition_count", "5");
+    assert_value(other, "repetition_count", "3");
+    xq_rules_free(one);
+    xq_rules_free(other);
+}
+
+static void null_pointers_are_refused(void **state)
+{
+    xq_rules *rules = rules_with("");
+    xq_profile_info profile;
+    xq_parameter_info parameter;
+    char value[8];
+    xq_error error;
+
+    (void)state;
+    xq_rules_free(NULL);
+    assert_int_equal(xq_rules_new("check-only", NULL, NULL, &error), XQ_ERR_ARGUMENT);
+    assert_int_equal(error.code, XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_info(NULL, &profile), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_info(rules, NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_parameter_count(NULL), 0);
+    assert_int_equal(xq_rules_parameter(NULL, 0, &parameter), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_parameter(rules, 0, NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_set(NULL, "repetition", "on", NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_set(rules, NULL, "on", NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_set(rules, "repetition", NULL, NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_get(NULL, "repetition", value, sizeof value, NULL, NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_get(rules, NULL, value, sizeof value, NULL, NULL), XQ_ERR_ARGUMENT);
+    assert_int_equal(xq_rules_get(rules, "repetition", NULL, 4, NULL, NULL), XQ_ERR_ARGUMENT);
+    xq_rules_free(rules);
+}
+
+static void allocators_are_checked(void **state)
+{
+    test_memory memory = {0};
+    xq_allocator allocator = test_memory_allocator(&memory);
+    xq_allocator broken = allocator;
+    xq_rules *rules = NULL;
+    xq_error error;
+
+    (void)state;
+    broken.size--;
+    assert_int_equal(xq_rules_new(NULL, &broken, &rules, &error), XQ_ERR_ARGUMENT);
+    broken = allocator;
+    broken.release = NULL;
+    assert_int_equal(xq_rules_new(NULL, &broken, &rules, &error), XQ_ERR_ARGUMENT);
+    assert_null(rules);
+    assert_int_equal(memory.asked, 0);
+}
+
+static void outcomes_have_words(void **state)
+{
+    static const char *const reasons[] = {
+        "", "checkmate", "stalemate", "perpetual_check", "perpetual_chase", "perpetual_attack",
+        "mutual_perpetual", "repetition", "no_capture_limit", "insufficient_material", "resignation",
+        "agreement", "points_pass", "points_bikjang", "points_repetition", "points_limit", "draw_bikjang",
+        "draw_pass", "shuffle", "time"};
+    static const char *const natures[] = {"idle",     "check", "kill",  "chase",
+                                          "exchange", "offer", "block", "follow"};
+    int i;
+
+    (void)state;
+    assert_int_equal(XQ_REASON_END, sizeof reasons / sizeof reasons[0]);
+    assert_int_equal(XQ_NATURE_END, sizeof natures / sizeof natures[0]);
+    for (i = 0; i < XQ_REASON_END; i++) {
+        assert_string_equal(xq_reason_name((xq_reason)i), reasons[i]);
+    }
+    for (i = 0; i < XQ_NATURE_END; i++) {
+        assert_string_equal(xq_nature_name((xq_nature)i), natures[i]);
+    }
+    assert_string_equal(xq_reason_name(XQ_REASON_END), "");
+    assert_string_equal(xq_nature_name(XQ_NATURE_END), "");
+    assert_string_equal(xq_result_text(XQ_RESULT_NONE), "*");
+    assert_string_equal(xq_result_text(XQ_RESULT_FIRST_SIDE_WINS), "1-0");
+    assert_string_equal(xq_result_text(XQ_RESULT_SECOND_SIDE_WINS), "0-1");
+    assert_string_equal(xq_result_text(XQ_RESULT_DRAW), "1/2-1/2");
+    assert_string_equal(xq_result_text((xq_result)4), "");
+    assert_int_equal(sizeof(xq_outcome), 64);
+    assert_int_equal(sizeof(xq_verdict), 64);
+    assert_int_equal(sizeof(xq_evidence), 64);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(profiles_can_be_listed),
+        cmocka_unit_test(parameters_are_as_documented),
+        cmocka_unit_test(values_are_set_and_read_back),
+        cmocka_unit_test(wrong_values_are_refused),
+        cmocka_unit_test(unknown_names_are_answered_with_the_list),
+        cmocka_unit_test(contradictions_name_both),
+        cmocka_unit_test(values_are_cut_to_the_capacity),
+        cmocka_unit_test(copies_are_independent),
+        cmocka_unit_test(null_pointers_are_refused),
+        cmocka_unit_test(allocators_are_checked),
+        cmocka_unit_test(outcomes_have_words),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+}
