@@ -1,6 +1,5 @@
 #include "support/naive.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,12 +10,12 @@ static int side_of(char letter)
     if (letter == '.') {
         return NOWHERE;
     }
-    return isupper((unsigned char)letter) ? 0 : 1;
+    return letter >= 'a';
 }
 
 static char kind_of(char letter)
 {
-    return (char)toupper((unsigned char)letter);
+    return letter >= 'a' ? (char)(letter - 'a' + 'A') : letter;
 }
 
 static int file_of(int point)
