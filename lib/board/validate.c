@@ -1,7 +1,7 @@
 #include "base/error.h"
 #include "board/movement.h"
 
-#include <xiangqi/fen.h>
+#include <xiangqi/setup.h>
 
 static const char *const fault_names[XQ_FAULT_END] = {
     [XQ_FAULT_NONE] = "",

@@ -1,0 +1,26 @@
+#include "board/generator.h"
+
+extern const xq_generator xq_generator_plain;
+
+#if XQ_HAVE_LEVELS
+
+extern const xq_generator xq_generator_popcnt;
+extern const xq_generator xq_generator_v3;
+
+const xq_generator *xq_best_generator(void)
+{
+    if (!__builtin_cpu_supports("popcnt"))
+        return &xq_generator_plain;
+    if (__builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
+        return &xq_generator_v3;
+    return &xq_generator_popcnt;
+}
+
+#else
+
+const xq_generator *xq_best_generator(void)
+{
+    return &xq_generator_plain;
+}
+
+#endif

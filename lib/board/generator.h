@@ -1,0 +1,37 @@
+/*
+ * The strictly legal move generator: what its compiled copies offer.
+ *
+ * generator_level.c is compiled once for each instruction level; each copy exports one table of
+ * functions. xq_generator() gives the best one that this machine runs.
+ */
+#ifndef XQ_BOARD_GENERATOR_H
+#define XQ_BOARD_GENERATOR_H
+
+#include <xiangqi/position.h>
+
+typedef struct xq_generator {
+    const char *level;
+
+    /* How many legal moves the side to move has. */
+    size_t (*count)(const xq_position *position);
+
+    /* All of them, or the captures alone, into an array of XQ_MOVES_MAX; returns how many. */
+    size_t (*moves)(const xq_position *position, xq_move *moves);
+    size_t (*captures)(const xq_position *position, xq_move *moves);
+
+    /* Those of one own piece. */
+    size_t (*moves_from)(const xq_position *position, unsigned square, xq_move *moves);
+
+    /* Whether a move from an own piece to another point is legal. */
+    bool (*is_legal)(const xq_position *position, unsigned from, unsigned to);
+
+    /* Whether a side's general is attacked. */
+    bool (*in_check)(const xq_position *position, unsigned side);
+
+    /* Leaves at a depth of at least 1. The position is as before afterwards; its key is not kept meanwhile. */
+    uint64_t (*perft)(xq_position *position, unsigned depth);
+} xq_generator;
+
+const xq_generator *xq_best_generator(void);
+
+#endif

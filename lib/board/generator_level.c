@@ -1,0 +1,231 @@
+/*
+ * The legal move generator, compiled once for each instruction level (XQ_LEVEL: plain, popcnt, v3).
+ *
+ * Every function takes the side as a constant argument, so that each is compiled for Red and for Black.
+ */
+#include "board/generator.h"
+#include "board/make.h"
+#include "board/safety.h"
+
+#define XQ_JOIN_NAMES(a, b) a##b
+#define XQ_LEVEL_GENERATOR(level) XQ_JOIN_NAMES(xq_generator_, level)
+#define XQ_TEXT_OF(name) #name
+#define XQ_LEVEL_TEXT(level) XQ_TEXT_OF(level)
+
+static inline size_t popcount(uint64_t bits)
+{
+    return (size_t)__builtin_popcountll(bits);
+}
+
+static inline size_t set_size(xq_set set)
+{
+    return popcount(set.half[0]) + popcount(set.half[1]);
+}
+
+/* Targets of two pieces of a kind in one word, to count them at once. */
+static inline uint64_t pack(line_targets a, line_targets b)
+{
+    return (uint64_t)(a.rank | a.file << 16) | (uint64_t)(b.rank | b.file << 16) << 32;
+}
+
+/*
+ * The diagonal steps of both elephants and both advisors in one word. The shifts keep the eight
+ * directions apart: no two of them can meet (tests/unit/test_tables.c proves it).
+ */
+static inline uint64_t pack_guards(diagonals elephants, diagonals advisors)
+{
+    return elephants.up_left | elephants.up_right << 1 | elephants.down_left << 2 | elephants.down_right << 4 |
+           advisors.up_left << 15 | advisors.up_right << 6 | advisors.down_left | advisors.down_right << 2;
+}
+
+static inline size_t count_guards(const xq_position *position, unsigned us)
+{
+    const uint64_t guards = position->sets[XQ_SET_GUARDS][us][us];
+    const uint64_t own = position->occupied[us][us];
+    const uint64_t all = own | position->occupied[us ^ 1][us];
+    return popcount(pack_guards(elephant_targets(guards & elephant_points, all, own),
+                                advisor_targets(guards & advisor_points[us], own, us)));
+}
+
+/* All moves but the general's, as if its safety did not matter. */
+static inline size_t count_free(const xq_position *position, unsigned us)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    const xq_set soldiers = {{position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
+    const soldier_targets steps = soldier_steps(position, us, soldiers);
+    const uint64_t leaps = horse_leaps(position, us, own[XQ_SLOT_HORSE]) |
+                           horse_leaps(position, us, own[XQ_SLOT_HORSE + 1]) << 10;
+    size_t count = popcount(pack(chariot_targets(position, us, own[XQ_SLOT_CHARIOT]),
+                                 chariot_targets(position, us, own[XQ_SLOT_CHARIOT + 1])));
+    count += popcount(pack(cannon_targets(position, us, own[XQ_SLOT_CANNON]),
+                           cannon_targets(position, us, own[XQ_SLOT_CANNON + 1])));
+    count += count_guards(position, us);
+    count += set_size(steps.ahead) + popcount(steps.left) + popcount(steps.right);
+    return count + popcount(leaps);
+}
+
+static inline xq_set piece_targets_of(const xq_position *position, unsigned us, unsigned square)
+{
+    return piece_targets(position, us, (xq_kind)(xq_piece_on(position, square) % 8), square);
+}
+
+/* Slots of a side but the general's, of pieces still on the board. */
+static inline unsigned next_slot(const xq_position *position, unsigned us, unsigned slot)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    do
+        slot++;
+    while (slot < XQ_SLOTS_PER_SIDE && own[slot] == XQ_NOWHERE_SQUARE);
+    return slot;
+}
+
+/* Pins alone: count freely, then take away what the pinned pieces may not do. */
+static inline size_t count_pinned(const xq_position *position, unsigned us, const demands *found)
+{
+    size_t forbidden = 0;
+    xq_set seen = XQ_SET_EMPTY;
+    for (unsigned i = 0; i < found->count * 2; i++) {
+        const unsigned square = found->of[i / 2].special[i % 2];
+        if (square == XQ_NOWHERE_SQUARE || xq_set_has(seen, square))
+            continue;
+        seen = xq_set_or(seen, xq_set_of(square));
+        forbidden += set_size(xq_set_minus(piece_targets_of(position, us, square), allowed_for(found, square)));
+    }
+    return count_free(position, us) - forbidden;
+}
+
+static inline size_t count_restricted(const xq_position *position, unsigned us, const demands *found)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    size_t count = 0;
+    for (unsigned slot = next_slot(position, us, 0); slot < XQ_SLOTS_PER_SIDE; slot = next_slot(position, us, slot))
+        count += set_size(
+            xq_set_and(piece_targets_of(position, us, own[slot]), allowed_for(found, own[slot])));
+    return count;
+}
+
+static inline size_t count_for(const xq_position *position, unsigned us)
+{
+    const size_t general = popcount(general_targets(position, us));
+    if (!is_tense(position, us))
+        return general + count_free(position, us);
+    demands found;
+    find_demands(position, us, &found);
+    return general +
+           (found.is_restricted ? count_restricted(position, us, &found) : count_pinned(position, us, &found));
+}
+
+static size_t count(const xq_position *position)
+{
+    return position->side ? count_for(position, XQ_BLACK) : count_for(position, XQ_RED);
+}
+
+static inline xq_move *write_half(xq_move *out, unsigned from, uint64_t targets, unsigned half)
+{
+    for (; targets; targets &= targets - 1)
+        *out++ = (xq_move)(from << 7 | ((unsigned)__builtin_ctzll(targets) + half * 45));
+    return out;
+}
+
+static inline xq_move *write_set(xq_move *out, unsigned from, xq_set targets)
+{
+    return write_half(write_half(out, from, targets.half[0], 0), from, targets.half[1], 1);
+}
+
+/* The legal targets of any own piece. */
+static inline xq_set legal_targets(const xq_position *position, unsigned us, unsigned square, const demands *found)
+{
+    if (square == xq_general_square(position, us))
+        return in_half(us, general_targets(position, us));
+    const xq_set targets = piece_targets_of(position, us, square);
+    return found->count ? xq_set_and(targets, allowed_for(found, square)) : targets;
+}
+
+static inline void find_demands_if_tense(const xq_position *position, unsigned us, demands *found)
+{
+    found->count = 0;
+    if (is_tense(position, us))
+        find_demands(position, us, found);
+}
+
+/* The legal moves whose targets lie in a set. */
+static inline size_t list_for(const xq_position *position, unsigned us, xq_set wanted, xq_move *moves)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    demands found;
+    find_demands_if_tense(position, us, &found);
+    xq_move *out = moves;
+    for (unsigned slot = 0; slot < XQ_SLOTS_PER_SIDE; slot = next_slot(position, us, slot))
+        out = write_set(out, own[slot], xq_set_and(legal_targets(position, us, own[slot], &found), wanted));
+    return (size_t)(out - moves);
+}
+
+static size_t moves(const xq_position *position, xq_move *moves_out)
+{
+    return position->side ? list_for(position, XQ_BLACK, XQ_SET_ALL, moves_out)
+                          : list_for(position, XQ_RED, XQ_SET_ALL, moves_out);
+}
+
+static size_t captures(const xq_position *position, xq_move *moves_out)
+{
+    return position->side ? list_for(position, XQ_BLACK, xq_set_occupied(position, XQ_RED), moves_out)
+                          : list_for(position, XQ_RED, xq_set_occupied(position, XQ_BLACK), moves_out);
+}
+
+static size_t moves_from(const xq_position *position, unsigned square, xq_move *moves_out)
+{
+    demands found;
+    find_demands_if_tense(position, position->side, &found);
+    const xq_set targets = legal_targets(position, position->side, square, &found);
+    return (size_t)(write_set(moves_out, square, targets) - moves_out);
+}
+
+static bool is_legal(const xq_position *position, unsigned from, unsigned to)
+{
+    const unsigned us = position->side;
+    if (!xq_set_has(piece_targets_of(position, us, from), to))
+        return false;
+    if (from == xq_general_square(position, us))
+        return !general_attacked_on(position, us, to);
+    if (!is_tense(position, us))
+        return true;
+    demands found;
+    find_demands(position, us, &found);
+    return xq_set_has(allowed_for(&found, from), to);
+}
+
+static bool is_in_check(const xq_position *position, unsigned side)
+{
+    return in_check(position, side);
+}
+
+static uint64_t perft(xq_position *position, unsigned depth)
+{
+    if (depth == 1)
+        return count(position);
+    xq_move list[XQ_MOVES_MAX];
+    const size_t length = moves(position, list);
+    uint64_t nodes = 0;
+    for (size_t i = 0; i < length; i++) {
+        const unsigned from = list[i] >> 7, to = list[i] & 127u;
+        const unsigned captured = xq_move_pieces(position, from, to);
+        position->side ^= 1;
+        nodes += perft(position, depth - 1);
+        position->side ^= 1;
+        xq_unmove_pieces(position, from, to, captured);
+    }
+    return nodes;
+}
+
+extern const xq_generator XQ_LEVEL_GENERATOR(XQ_LEVEL);
+
+const xq_generator XQ_LEVEL_GENERATOR(XQ_LEVEL) = {
+    .level = XQ_LEVEL_TEXT(XQ_LEVEL),
+    .count = count,
+    .moves = moves,
+    .captures = captures,
+    .moves_from = moves_from,
+    .is_legal = is_legal,
+    .in_check = is_in_check,
+    .perft = perft,
+};

@@ -1,0 +1,234 @@
+#include "board/board.h"
+
+#include "base/error.h"
+
+#include <string.h>
+
+/* All bits of both halves of a line word but those of its places. */
+static uint32_t line_frame(int length)
+{
+    const uint32_t places = ((UINT32_C(1) << length) - 1) << XQ_LINE_PAD;
+    const uint32_t width = (UINT32_C(1) << (length + 2 * XQ_LINE_PAD)) - 1;
+    return (width & ~places) | (width & ~places) << 16;
+}
+
+static uint32_t full_line(int length)
+{
+    const uint32_t width = (UINT32_C(1) << (length + 2 * XQ_LINE_PAD)) - 1;
+    return width | width << 16;
+}
+
+static void clear_board(xq_position *position)
+{
+    memset(position, 0, sizeof *position);
+    memset(position->slot_at, XQ_EMPTY_SLOT, sizeof position->slot_at);
+    memset(position->square_of, XQ_NOWHERE_SQUARE, sizeof position->square_of);
+    for (int i = 0; i < 16; i++)
+        position->rank_line[i] = full_line(XQ_FILE_COUNT);
+    for (int rank = 0; rank < XQ_RANK_COUNT; rank++)
+        position->rank_line[rank + XQ_LINE_PAD] = line_frame(XQ_FILE_COUNT);
+    for (int file = 0; file < XQ_FILE_COUNT; file++)
+        position->file_line[file] = line_frame(XQ_RANK_COUNT);
+    position->file_line[XQ_FILE_COUNT] = full_line(XQ_RANK_COUNT);
+}
+
+static void place(xq_position *position, xq_piece piece, unsigned square)
+{
+    /* First slot of each kind on a side. */
+    static const uint8_t first_slot[XQ_KIND_END] = {0, 0, 1, 3, 5, 7, 9, 11};
+    unsigned slot = first_slot[piece % 8] + (unsigned)piece / 8 * XQ_SLOTS_PER_SIDE;
+    while (position->square_of[slot] != XQ_NOWHERE_SQUARE)
+        slot++;
+    position->square_of[slot] = (uint8_t)square;
+    position->slot_at[square] = (uint8_t)slot;
+    position->key ^= xq_piece_keys[piece][square];
+    xq_toggle(position, slot, square);
+}
+
+/* Precondition: the setup has no fault. */
+static void fill(xq_position *position, const xq_setup *setup)
+{
+    clear_board(position);
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        if (setup->piece[square] != XQ_PIECE_NONE)
+            place(position, setup->piece[square], square);
+    position->side = (uint8_t)setup->side_to_move;
+    position->key ^= position->side ? xq_side_key : 0;
+    position->half_move_clock = setup->half_move_clock;
+    position->move_number = setup->move_number;
+    position->seal = XQ_SEAL;
+}
+
+xq_status xq_position_from_setup(const xq_setup *setup, xq_position *position, xq_error *error)
+{
+    if (!position)
+        return xq_fail(error, XQ_ERR_ARGUMENT, "the position is null");
+    const xq_status status = xq_setup_validate(setup, NULL, 0, NULL, error);
+    if (status == XQ_OK)
+        fill(position, setup);
+    return status;
+}
+
+xq_status xq_position_start(xq_variant variant, xq_position *position)
+{
+    xq_setup setup;
+    const xq_status status = xq_setup_start(&setup, variant);
+    return status == XQ_OK ? xq_position_from_setup(&setup, position, NULL) : status;
+}
+
+xq_status xq_position_to_setup(const xq_position *position, xq_setup *setup)
+{
+    if (!position || !setup)
+        return XQ_ERR_ARGUMENT;
+    if (!xq_is_made(position))
+        return XQ_ERR_POSITION;
+    xq_setup_clear(setup, (xq_variant)position->variant);
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        setup->piece[square] = xq_piece_on(position, square);
+    setup->side_to_move = position->side;
+    setup->half_move_clock = position->half_move_clock;
+    setup->move_number = position->move_number;
+    setup->bikjang = position->bikjang;
+    return XQ_OK;
+}
+
+static unsigned mirrored_square(unsigned square)
+{
+    return square - square % XQ_FILE_COUNT + (XQ_FILE_COUNT - 1 - square % XQ_FILE_COUNT);
+}
+
+static unsigned turned_square(unsigned square)
+{
+    return (XQ_RANK_COUNT - 1 - square / XQ_FILE_COUNT) * XQ_FILE_COUNT + square % XQ_FILE_COUNT;
+}
+
+/* A symmetric image of a position: squares mapped, sides exchanged or not. */
+static xq_status transform(const xq_position *position, xq_position *image, unsigned (*map)(unsigned), bool swap_sides)
+{
+    xq_setup setup;
+    if (!image)
+        return XQ_ERR_ARGUMENT;
+    const xq_status status = xq_position_to_setup(position, &setup);
+    if (status != XQ_OK)
+        return status;
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++) {
+        const xq_piece piece = xq_piece_on(position, square);
+        setup.piece[map(square)] = piece != XQ_PIECE_NONE && swap_sides ? piece ^ 8 : piece;
+    }
+    setup.side_to_move ^= swap_sides;
+    fill(image, &setup);
+    return XQ_OK;
+}
+
+xq_status xq_position_mirror(const xq_position *position, xq_position *mirrored)
+{
+    return transform(position, mirrored, mirrored_square, false);
+}
+
+xq_status xq_position_swap_sides(const xq_position *position, xq_position *swapped)
+{
+    return transform(position, swapped, turned_square, true);
+}
+
+bool xq_position_is_made(const xq_position *position)
+{
+    return xq_is_made(position);
+}
+
+xq_variant xq_position_variant(const xq_position *position)
+{
+    return xq_is_made(position) ? (xq_variant)position->variant : XQ_VARIANT_XIANGQI;
+}
+
+xq_side xq_position_side_to_move(const xq_position *position)
+{
+    return xq_is_made(position) ? (xq_side)position->side : XQ_SIDE_NONE;
+}
+
+uint32_t xq_position_half_move_clock(const xq_position *position)
+{
+    return xq_is_made(position) ? position->half_move_clock : 0;
+}
+
+uint32_t xq_position_move_number(const xq_position *position)
+{
+    return xq_is_made(position) ? position->move_number : 0;
+}
+
+xq_piece xq_position_piece_at(const xq_position *position, xq_square square)
+{
+    return xq_is_made(position) && square < XQ_SQUARE_COUNT ? xq_piece_on(position, square) : (xq_piece)XQ_PIECE_NONE;
+}
+
+xq_square xq_position_general(const xq_position *position, xq_side side)
+{
+    if (!xq_is_made(position) || (side != XQ_RED && side != XQ_BLACK))
+        return XQ_SQUARE_NONE;
+    return (xq_square)xq_general_square(position, (unsigned)side);
+}
+
+size_t xq_position_find(const xq_position *position, xq_piece piece, xq_square *squares, size_t capacity)
+{
+    if (!xq_is_made(position) || piece == XQ_PIECE_NONE)
+        return 0;
+    size_t count = 0;
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++) {
+        if (xq_piece_on(position, square) != piece)
+            continue;
+        if (squares && count < capacity)
+            squares[count] = (xq_square)square;
+        count++;
+    }
+    return count;
+}
+
+xq_status xq_position_material(const xq_position *position, xq_side side, uint8_t counts[XQ_KIND_END])
+{
+    if (!position || !counts || (side != XQ_RED && side != XQ_BLACK))
+        return XQ_ERR_ARGUMENT;
+    if (!xq_is_made(position))
+        return XQ_ERR_POSITION;
+    memset(counts, 0, XQ_KIND_END);
+    const unsigned first = (unsigned)side * XQ_SLOTS_PER_SIDE;
+    for (unsigned slot = first; slot < first + XQ_SLOTS_PER_SIDE; slot++)
+        if (position->square_of[slot] != XQ_NOWHERE_SQUARE)
+            counts[xq_slot_piece[slot] % 8]++;
+    return XQ_OK;
+}
+
+int xq_position_value(const xq_position *position, xq_side side)
+{
+    if (!xq_is_made(position) || (side != XQ_RED && side != XQ_BLACK))
+        return 0;
+    int value = 0;
+    const unsigned first = (unsigned)side * XQ_SLOTS_PER_SIDE;
+    for (unsigned slot = first; slot < first + XQ_SLOTS_PER_SIDE; slot++)
+        if (position->square_of[slot] != XQ_NOWHERE_SQUARE)
+            value += xq_piece_value(xq_slot_piece[slot], position->square_of[slot]);
+    return value;
+}
+
+/* Slots may differ where the pieces do not: pieces are compared, not slots. */
+bool xq_position_equal(const xq_position *a, const xq_position *b)
+{
+    if (!xq_is_made(a) || !xq_is_made(b))
+        return a && b && xq_is_made(a) == xq_is_made(b);
+    if (a->key != b->key || a->side != b->side || a->variant != b->variant || a->bikjang != b->bikjang ||
+        a->passes != b->passes || a->faced != b->faced)
+        return false;
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        if (xq_piece_on(a, square) != xq_piece_on(b, square))
+            return false;
+    return true;
+}
+
+uint64_t xq_position_key(const xq_position *position)
+{
+    return xq_is_made(position) ? position->key : 0;
+}
+
+/* Xiangqi has nothing to mix in; Janggi will. */
+uint64_t xq_position_search_key(const xq_position *position)
+{
+    return xq_position_key(position);
+}

@@ -1,0 +1,269 @@
+/*
+ * The general's safety: which attacks stand on it or would open, and what they leave the other pieces
+ * (L4-L6, G2-G5, K1-K6). Included by generator_level.c.
+ *
+ * Each enemy piece that could matter is looked at once: how many pieces stand between it and the general
+ * tells what it demands of every own piece, and of the pieces that stand between.
+ */
+#ifndef XQ_BOARD_SAFETY_H
+#define XQ_BOARD_SAFETY_H
+
+#include "board/targets.h"
+
+#define XQ_RELATION_MASK UINT32_C(0x3FFFFFFF) /* xq_relation without its horse bit */
+
+static inline bool at_most_one(uint32_t bits)
+{
+    return (bits & (bits - 1)) == 0;
+}
+
+static inline bool at_most_two(uint32_t bits)
+{
+    const uint32_t rest = bits & (bits - 1);
+    return (rest & (rest - 1)) == 0;
+}
+
+static inline bool exactly_one(uint32_t bits)
+{
+    return bits != 0 && at_most_one(bits);
+}
+
+/* The pieces on a square's rank and file, laid out as xq_relation. */
+static inline uint32_t cross_of(const xq_position *position, const struct xq_square_info *at)
+{
+    return xq_line_all(position->rank_line[at->rank_line]) |
+           xq_line_all(position->file_line[at->file_line]) << 16;
+}
+
+/* H1 seen from the general: the leg of an enemy horse lies diagonally next to the general, on the horse's side. */
+static inline unsigned leg_square(unsigned general, unsigned horse)
+{
+    const int files = (int)(horse % XQ_FILE_COUNT) - (int)(general % XQ_FILE_COUNT);
+    const int ranks = (int)(horse / XQ_FILE_COUNT) - (int)(general / XQ_FILE_COUNT);
+    return (unsigned)((int)general + (files > 0 ? 1 : -1) + (ranks > 0 ? XQ_FILE_COUNT : -XQ_FILE_COUNT));
+}
+
+/*
+ * Whether us's general would be attacked on a palace point: K1, G2, and the enemy general on the
+ * open file, G3, G5. The general is lifted off its lines first; a piece on the point counts as taken.
+ */
+static inline bool general_attacked_on(const xq_position *position, unsigned us, unsigned square)
+{
+    const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
+    const struct xq_square_info *at = &xq_square_info[square];
+    const struct xq_square_info *home = &xq_square_info[xq_general_square(position, us)];
+    const uint32_t *relation = xq_relation[at->palace];
+    uint32_t cross = cross_of(position, at);
+    cross &= ~((at->rank == home->rank ? UINT32_C(4) << home->file : 0) |
+               (at->file == home->file ? UINT32_C(4) << (16 + home->rank) : 0));
+    const bool on_open_line = (cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0 ||     /* R1 */
+                              (cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0 || /* R1 */
+                              (cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0;       /* L5 */
+    const bool over_screen = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]] & XQ_RELATION_MASK) ||
+                             exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]] & XQ_RELATION_MASK); /* C2 */
+    const bool by_soldier = (xq_soldier_checks[at->palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
+    if (on_open_line || over_screen || by_soldier)
+        return true;
+    for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_HORSE + 2; slot++)
+        if (relation[enemy[slot]] >> 31 && position->slot_at[leg_square(square, enemy[slot])] == XQ_EMPTY_SLOT)
+            return true;
+    return false;
+}
+
+static inline bool in_check(const xq_position *position, unsigned us)
+{
+    return general_attacked_on(position, us, xq_general_square(position, us));
+}
+
+/*
+ * Whether any enemy piece stands so near to the general, in pieces between, that a move of another
+ * piece than the general might not be free. When not, all such moves are legal.
+ */
+static inline bool is_tense(const xq_position *position, unsigned us)
+{
+    const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
+    const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
+    const uint32_t *relation = xq_relation[at->palace];
+    const uint32_t cross = cross_of(position, at);
+    const uint32_t horses = (relation[enemy[XQ_SLOT_HORSE]] | relation[enemy[XQ_SLOT_HORSE + 1]]) >> 31;
+    const bool soldiers = (xq_soldier_checks[at->palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
+    return (int)horses | (int)soldiers | (int)at_most_one(cross & relation[enemy[XQ_SLOT_GENERAL]]) |
+           (int)at_most_one(cross & relation[enemy[XQ_SLOT_CHARIOT]]) |
+           (int)at_most_one(cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) |
+           (int)at_most_two(cross & relation[enemy[XQ_SLOT_CANNON]]) |
+           (int)at_most_two(cross & relation[enemy[XQ_SLOT_CANNON + 1]]);
+}
+
+/* What one enemy piece demands. */
+typedef struct demand {
+    xq_set others;      /* where any own piece may land, the general and the special ones aside */
+    uint8_t special[2]; /* own pieces that stand in the attack, or XQ_NOWHERE_SQUARE */
+    xq_set allowed[2];  /* where those may land instead */
+} demand;
+
+typedef struct demands {
+    unsigned count;
+    bool is_restricted; /* some demand narrows all pieces: a check, or a hollow cannon */
+    demand of[12];      /* two chariots, two cannons, two horses, a general, five soldiers */
+} demands;
+
+typedef struct siege {
+    const xq_position *position;
+    unsigned us;
+    const struct xq_square_info *general;
+    uint32_t cross;
+    demands *found;
+} siege;
+
+static inline void add_demand(demands *found, demand one, bool is_restricting)
+{
+    found->of[found->count++] = one;
+    found->is_restricted |= is_restricting;
+}
+
+static inline demand demand_on_all(xq_set others)
+{
+    return (demand){.others = others, .special = {XQ_NOWHERE_SQUARE, XQ_NOWHERE_SQUARE}};
+}
+
+/* Points of the general's cross as a set. */
+static inline xq_set cross_set(const siege *on, uint32_t bits)
+{
+    return xq_set_or(xq_set_on_rank(on->general->rank, (bits & 0xFFFFu) >> XQ_LINE_PAD),
+                     xq_set_on_file(on->general->file, bits >> (16 + XQ_LINE_PAD)));
+}
+
+/* The square of the lowest bit of a part of the general's cross. */
+static inline unsigned cross_square(const siege *on, uint32_t bits)
+{
+    const unsigned bit = (unsigned)__builtin_ctz(bits);
+    return bit < 16 ? on->general->rank * 9u + bit - XQ_LINE_PAD : (bit - 16 - XQ_LINE_PAD) * 9u + on->general->file;
+}
+
+static inline bool is_own(const siege *on, unsigned square)
+{
+    return on->position->slot_at[square] / XQ_SLOTS_PER_SIDE == on->us;
+}
+
+static inline void name_special(const siege *on, demand *one, unsigned index, unsigned square, xq_set allowed)
+{
+    if (is_own(on, square)) {
+        one->special[index] = (uint8_t)square;
+        one->allowed[index] = allowed;
+    }
+}
+
+/* A chariot, or the enemy general (L5, G4): nothing between is a check, one own piece between is pinned. */
+static inline void add_chariot(const siege *on, unsigned square)
+{
+    const uint32_t between = xq_relation[on->general->palace][square];
+    const uint32_t pieces = between & on->cross;
+    if (!at_most_one(pieces))
+        return;
+    const xq_set line = xq_set_or(cross_set(on, between), xq_set_of(square));
+    demand one = demand_on_all(pieces ? XQ_SET_ALL : line); /* K4, K5 */
+    if (pieces)
+        name_special(on, &one, 0, cross_square(on, pieces), line); /* L6, X5 */
+    add_demand(on->found, one, !pieces);
+}
+
+/*
+ * A cannon. Nothing between: nobody may become its screen. One piece between is a check: put a second one
+ * there, take the cannon (K4, K5), or move the own screen out of the line (K6); an enemy screen taken is
+ * a screen again. Two between: neither may leave the line between (L6), nor take the other.
+ */
+static inline void add_cannon(const siege *on, unsigned square)
+{
+    const uint32_t between = xq_relation[on->general->palace][square] & XQ_RELATION_MASK;
+    const uint32_t pieces = between & on->cross;
+    if (!at_most_two(pieces))
+        return;
+    const xq_set inside = cross_set(on, between);
+    const xq_set line = xq_set_or(inside, xq_set_of(square));
+    if (pieces == 0) {
+        add_demand(on->found, demand_on_all(xq_set_minus(XQ_SET_ALL, inside)), true);
+        return;
+    }
+    const unsigned first = cross_square(on, pieces);
+    const uint32_t rest = pieces & (pieces - 1);
+    demand one = demand_on_all(rest ? XQ_SET_ALL : xq_set_minus(line, xq_set_of(first)));
+    if (rest) {
+        const unsigned second = cross_square(on, rest);
+        name_special(on, &one, 0, first, xq_set_minus(line, xq_set_of(second)));
+        name_special(on, &one, 1, second, xq_set_minus(line, xq_set_of(first)));
+    } else {
+        name_special(on, &one, 0, first, xq_set_minus(XQ_SET_ALL, inside));
+    }
+    add_demand(on->found, one, !rest);
+}
+
+/* A horse a leap away: its leg free is a check, answered on the leg or by taking it (K4, K6); an own piece on the leg may only take it. */
+static inline void add_horse(const siege *on, unsigned square)
+{
+    if (!(xq_relation[on->general->palace][square] >> 31))
+        return;
+    const unsigned leg = leg_square(on->general->rank * 9u + on->general->file, square);
+    const bool is_free = on->position->slot_at[leg] == XQ_EMPTY_SLOT;
+    const xq_set horse = xq_set_of(square);
+    demand one = demand_on_all(is_free ? xq_set_or(horse, xq_set_of(leg)) : XQ_SET_ALL);
+    if (!is_free)
+        name_special(on, &one, 0, leg, horse);
+    add_demand(on->found, one, is_free);
+}
+
+/* A soldier that checks can only be taken (K4). */
+static inline void add_soldiers(const siege *on)
+{
+    const unsigned us = on->us;
+    uint64_t soldiers = on->position->sets[XQ_SET_SOLDIERS][us ^ 1][us] & xq_soldier_checks[on->general->palace];
+    for (; soldiers; soldiers &= soldiers - 1)
+        add_demand(on->found, demand_on_all(in_half(us, soldiers & (0 - soldiers))), true);
+}
+
+static void find_demands(const xq_position *position, unsigned us, demands *found)
+{
+    const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
+    const struct xq_square_info *general = &xq_square_info[xq_general_square(position, us)];
+    const siege on = {position, us, general, cross_of(position, general), found};
+    found->count = 0;
+    found->is_restricted = false;
+    add_chariot(&on, enemy[XQ_SLOT_CHARIOT]);
+    add_chariot(&on, enemy[XQ_SLOT_CHARIOT + 1]);
+    add_chariot(&on, enemy[XQ_SLOT_GENERAL]);
+    add_cannon(&on, enemy[XQ_SLOT_CANNON]);
+    add_cannon(&on, enemy[XQ_SLOT_CANNON + 1]);
+    add_horse(&on, enemy[XQ_SLOT_HORSE]);
+    add_horse(&on, enemy[XQ_SLOT_HORSE + 1]);
+    add_soldiers(&on);
+}
+
+/* Where an own piece other than the general may land, all demands taken together. */
+static inline xq_set allowed_for(const demands *found, unsigned square)
+{
+    xq_set allowed = XQ_SET_ALL;
+    for (unsigned i = 0; i < found->count; i++) {
+        const demand *one = &found->of[i];
+        const xq_set *by_one = &one->others;
+        if (one->special[0] == square)
+            by_one = &one->allowed[0];
+        else if (one->special[1] == square)
+            by_one = &one->allowed[1];
+        allowed = xq_set_and(allowed, *by_one);
+    }
+    return allowed;
+}
+
+/* The points to which us's general may go, as bits of its half (G1, G2, K3, M3). */
+static inline uint64_t general_targets(const xq_position *position, unsigned us)
+{
+    const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
+    uint64_t targets = xq_general_steps[at->palace] & ~position->occupied[us][us];
+    for (uint64_t rest = targets; rest; rest &= rest - 1) {
+        const unsigned square = (unsigned)__builtin_ctzll(rest) + us * 45;
+        if (general_attacked_on(position, us, square))
+            targets &= ~(rest & (0 - rest));
+    }
+    return targets;
+}
+
+#endif

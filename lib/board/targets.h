@@ -1,0 +1,228 @@
+/*
+ * Where pieces can go by movement alone: sets of points, own pieces excluded, the general's safety
+ * not asked. Included by generator_level.c; movement.c says the same in words.
+ */
+#ifndef XQ_BOARD_TARGETS_H
+#define XQ_BOARD_TARGETS_H
+
+#include "board/set.h"
+
+/* Targets of a chariot or cannon: places of its rank and of its file, as bits of line words. */
+typedef struct line_targets {
+    uint32_t rank;
+    uint32_t file;
+} line_targets;
+
+/* R1: up to the first piece, which is taken when it is an enemy. */
+static inline uint32_t chariot_on_line(uint32_t line, uint32_t entry, unsigned us)
+{
+    return entry & 0xFFFFu & ~xq_line_of(line, us);
+}
+
+/*
+ * C1: without capture up to the first piece. C2-C4: what it takes lies over exactly one piece, whose side does
+ * not matter, and is an enemy. (Own pieces are named for the captured piece's square, whose line is full for both.)
+ */
+static inline uint32_t cannon_on_line(uint32_t line, uint32_t entry, unsigned us)
+{
+    const uint32_t enemies = xq_line_of(line, us ^ 1) & ~xq_line_of(line, us);
+    return (entry & 0xFFFFu & ~xq_line_all(line)) | (entry >> 16 & enemies);
+}
+
+static inline line_targets chariot_targets(const xq_position *position, unsigned us, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    return (line_targets){
+        chariot_on_line(position->rank_line[at->rank_line], xq_rank_entry(position, at), us),
+        chariot_on_line(position->file_line[at->file_line], xq_file_entry(position, at), us),
+    };
+}
+
+static inline line_targets cannon_targets(const xq_position *position, unsigned us, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    return (line_targets){
+        cannon_on_line(position->rank_line[at->rank_line], xq_rank_entry(position, at), us),
+        cannon_on_line(position->file_line[at->file_line], xq_file_entry(position, at), us),
+    };
+}
+
+static inline xq_set line_target_set(line_targets targets, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    return xq_set_or(xq_set_on_rank(at->rank, targets.rank >> XQ_LINE_PAD),
+                     xq_set_on_file(at->file, targets.file >> XQ_LINE_PAD));
+}
+
+/*
+ * A horse's eight leaps as ten bits: files -2 to +2 of the points above (bits 0-4) and below (5-9); files
+ * -2 and +2 one rank away, -1 and +1 two ranks away.
+ */
+enum {
+    LEAPS_ONE_RANK = 0x11,
+    LEAPS_TWO_RANKS = 0x0A,
+    LEAPS_LEFT = 0x01 | 0x01 << 5,
+    LEAPS_RIGHT = 0x10 | 0x10 << 5,
+    LEAPS_UP = 0x0A,
+    LEAPS_DOWN = 0x0A << 5,
+};
+
+/*
+ * H1-H3: each leg that is free, whoever else stands around, opens two leaps. By the legs that are
+ * blocked: bit 0 left, 1 below, 2 right, 3 above.
+ */
+#define LEAPS_BY(blocked)                                                                                            \
+    (((blocked)&1 ? 0 : LEAPS_LEFT) | ((blocked)&2 ? 0 : LEAPS_DOWN) | ((blocked)&4 ? 0 : LEAPS_RIGHT) |             \
+     ((blocked)&8 ? 0 : LEAPS_UP))
+static const uint16_t leaps_by_blocked_legs[16] = {
+    LEAPS_BY(0), LEAPS_BY(1), LEAPS_BY(2),  LEAPS_BY(3),  LEAPS_BY(4),  LEAPS_BY(5),  LEAPS_BY(6),  LEAPS_BY(7),
+    LEAPS_BY(8), LEAPS_BY(9), LEAPS_BY(10), LEAPS_BY(11), LEAPS_BY(12), LEAPS_BY(13), LEAPS_BY(14), LEAPS_BY(15),
+};
+#undef LEAPS_BY
+
+/* The leaps that the legs leave open, whatever stands on the targets. */
+static inline uint32_t open_leaps(const xq_position *position, const struct xq_square_info *at)
+{
+    const uint32_t beside = xq_line_all(position->rank_line[at->rank_line]) >> (at->file + XQ_LINE_PAD - 1) & 5;
+    const uint32_t along = xq_line_all(position->file_line[at->file_line]) >> (at->rank + XQ_LINE_PAD - 1) & 5;
+    return leaps_by_blocked_legs[beside | along << 1];
+}
+
+static inline uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    const uint32_t *line = &position->rank_line[at->rank_line];
+    const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
+    const uint32_t above = (xq_line_of(line[1], us) >> file & LEAPS_ONE_RANK) |
+                           (xq_line_of(line[2], us) >> file & LEAPS_TWO_RANKS);
+    const uint32_t below = (xq_line_of(line[-1], us) >> file & LEAPS_ONE_RANK) |
+                           (xq_line_of(line[-2], us) >> file & LEAPS_TWO_RANKS);
+    return open_leaps(position, at) & ~(above | below << 5);
+}
+
+/* The points of leaps from a square; those off the board must be masked already, as horse_leaps() does. */
+static inline xq_set leap_set(uint32_t leaps, unsigned square)
+{
+    const unsigned file = square % XQ_FILE_COUNT;
+    const unsigned rank = square / XQ_FILE_COUNT;
+    const uint32_t above = leaps & 31u, below = leaps >> 5;
+    xq_set set = xq_set_on_rank(rank + 1, (above & LEAPS_ONE_RANK) << file >> XQ_LINE_PAD);
+    set = xq_set_or(set, xq_set_on_rank(rank + 2, (above & LEAPS_TWO_RANKS) << file >> XQ_LINE_PAD));
+    set = xq_set_or(set, xq_set_on_rank(rank - 1, (below & LEAPS_ONE_RANK) << file >> XQ_LINE_PAD));
+    return xq_set_or(set, xq_set_on_rank(rank - 2, (below & LEAPS_TWO_RANKS) << file >> XQ_LINE_PAD));
+}
+
+/* Points of a half that a side's elephants (E2) and advisors (A1) can reach; Black's lie mirrored. */
+static const uint64_t elephant_points = UINT64_C(1) << 2 | UINT64_C(1) << 6 | UINT64_C(1) << 18 | UINT64_C(1) << 22 |
+                                        UINT64_C(1) << 26 | UINT64_C(1) << 38 | UINT64_C(1) << 42;
+static const uint64_t advisor_points[2] = {
+    UINT64_C(1) << 3 | UINT64_C(1) << 5 | UINT64_C(1) << 13 | UINT64_C(1) << 21 | UINT64_C(1) << 23,
+    UINT64_C(1) << 21 | UINT64_C(1) << 23 | UINT64_C(1) << 31 | UINT64_C(1) << 39 | UINT64_C(1) << 41,
+};
+
+/* Half-board steps: one rank is 9 bits. */
+enum { UP_LEFT = 8, UP_RIGHT = 10 };
+
+/* The four diagonal directions of a set of elephants or advisors, apart, so that they can be counted. */
+typedef struct diagonals {
+    uint64_t up_left, up_right, down_left, down_right;
+} diagonals;
+
+/* E1: two points diagonally over an empty eye. Steps over the edge end off the elephants' points. */
+static inline diagonals elephant_targets(uint64_t elephants, uint64_t all, uint64_t own)
+{
+    const uint64_t targets = elephant_points & ~own;
+    return (diagonals){
+        (elephants << UP_LEFT & ~all) << UP_LEFT & targets,
+        (elephants << UP_RIGHT & ~all) << UP_RIGHT & targets,
+        (elephants >> UP_RIGHT & ~all) >> UP_RIGHT & targets,
+        (elephants >> UP_LEFT & ~all) >> UP_LEFT & targets,
+    };
+}
+
+/* A1 */
+static inline diagonals advisor_targets(uint64_t advisors, uint64_t own, unsigned us)
+{
+    const uint64_t targets = advisor_points[us] & ~own;
+    return (diagonals){
+        advisors << UP_LEFT & targets,
+        advisors << UP_RIGHT & targets,
+        advisors >> UP_RIGHT & targets,
+        advisors >> UP_LEFT & targets,
+    };
+}
+
+static inline uint64_t join(diagonals targets)
+{
+    return targets.up_left | targets.up_right | targets.down_left | targets.down_right;
+}
+
+/* Targets of a set of soldiers, by direction. */
+typedef struct soldier_targets {
+    xq_set ahead;
+    uint64_t left, right; /* on the far half alone */
+} soldier_targets;
+
+static const uint64_t file_a = UINT64_C(0x1008040201);
+
+/* P1: one point ahead. P2: beyond the river also aside. P3: never back. */
+static inline soldier_targets soldier_steps(const xq_position *position, unsigned us, xq_set soldiers)
+{
+    const unsigned near = us, far = us ^ 1;
+    const uint64_t own_far = position->occupied[us][far], own_near = position->occupied[us][near];
+    uint64_t ahead_near, ahead_far;
+    if (us == XQ_RED) {
+        ahead_near = soldiers.half[near] << 9;
+        ahead_far = soldiers.half[far] << 9 | ahead_near >> 45;
+    } else {
+        ahead_near = soldiers.half[near] >> 9;
+        ahead_far = soldiers.half[far] >> 9 | soldiers.half[near] << 36;
+    }
+    ahead_near &= XQ_HALF_MASK & ~own_near;
+    ahead_far &= XQ_HALF_MASK & ~own_far;
+    return (soldier_targets){
+        {{near ? ahead_far : ahead_near, near ? ahead_near : ahead_far}},
+        (soldiers.half[far] & ~file_a) >> 1 & ~own_far,
+        (soldiers.half[far] & ~(file_a << 8)) << 1 & ~own_far,
+    };
+}
+
+static inline xq_set soldier_target_set(const xq_position *position, unsigned us, xq_set soldiers)
+{
+    soldier_targets targets = soldier_steps(position, us, soldiers);
+    targets.ahead.half[us ^ 1] |= targets.left | targets.right;
+    return targets.ahead;
+}
+
+static inline xq_set in_half(unsigned half, uint64_t points)
+{
+    return (xq_set){{half ? 0 : points, half ? points : 0}};
+}
+
+/* Targets of one piece by its kind; of the general without regard to its safety (G1). */
+static inline xq_set piece_targets(const xq_position *position, unsigned us, xq_kind kind, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    const uint64_t bit = UINT64_C(1) << at->half_bit;
+    const uint64_t own = position->occupied[us][us];
+    switch (kind) {
+    case XQ_GENERAL:
+        return in_half(us, xq_general_steps[at->palace] & ~own);
+    case XQ_ADVISOR:
+        return in_half(us, join(advisor_targets(bit, own, us)));
+    case XQ_ELEPHANT:
+        return in_half(us, join(elephant_targets(bit, own | position->occupied[us ^ 1][us], own)));
+    case XQ_HORSE:
+        return leap_set(horse_leaps(position, us, square), square);
+    case XQ_CHARIOT:
+        return line_target_set(chariot_targets(position, us, square), square);
+    case XQ_CANNON:
+        return line_target_set(cannon_targets(position, us, square), square);
+    case XQ_SOLDIER:
+        return soldier_target_set(position, us, xq_set_of(square));
+    default:
+        return XQ_SET_EMPTY;
+    }
+}
+
+#endif
