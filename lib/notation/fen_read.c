@@ -353,9 +353,10 @@ static bool read_number(struct reader *r, size_t end, uint32_t *number)
     for (; r->at < end; r->at++) {
         value = value * 10 + (uint32_t)(r->text[r->at] - '0');
         if (value > XQ_CLOCK_MAX)
-            return fail(r, start, r->field == XQ_FIELD_MOVE_NUMBER
-                                      ? "the move number is too large; at most 999999 would be right"
-                                      : "the half-move clock is too large; at most 999999 would be right");
+            return fail(r, start,
+                        r->field == XQ_FIELD_MOVE_NUMBER
+                            ? "the move number is too large; at most 999999 would be right"
+                            : "the half-move clock is too large; at most 999999 would be right");
     }
     *number = value;
     return true;
@@ -456,7 +457,10 @@ xq_status xq_fen_read(const char *text, size_t length, xq_variant variant, uint3
         .tail_blanks = length,
         .strict = flags & XQ_FEN_STRICT,
         .error = error,
-        .setup = {.size = sizeof *setup, .variant = (int32_t)variant, .move_number = 1},
+        .setup = {.size = sizeof *setup,
+                  .variant = (int32_t)variant,
+                  .side_to_move = XQ_RED,
+                  .move_number = 1},
     };
     if (!read_all(&r))
         return XQ_ERR_FEN;
