@@ -21,14 +21,15 @@ static bool begins_with(const span *text, const char *word)
     return true;
 }
 
-/* Up to the next tab; *rest receives what follows it, empty and at the end when there is none. */
+/* Up to the next tab; *rest, which may be the line, receives what follows it, or nothing at the line's end. */
 static span take_column(const span *line, span *rest)
 {
     const char *tab = memchr(line->text, '\t', line->length);
     const size_t length = tab ? (size_t)(tab - line->text) : line->length;
     const size_t skipped = tab ? length + 1 : length;
+    const span column = {line->text, length, line->byte};
     *rest = (span){line->text + skipped, line->length - skipped, line->byte + skipped};
-    return (span){line->text, length, line->byte};
+    return column;
 }
 
 /* A column title; a FEN, whose reader knows the word "fen" before it, has slashes. */
