@@ -1,0 +1,285 @@
+/* Legal moves and checks, each asked in every way that the library has. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "clauses/question.h"
+
+#include <xiangqi/fen.h>
+#include <xiangqi/game.h>
+
+typedef size_t lister(const xq_position *position, xq_move *moves, size_t capacity);
+
+/* Whether a list holds a move, once. */
+static bool lists(lister *list, const xq_position *position, xq_move move)
+{
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = list(position, moves, XQ_MOVES_MAX);
+    unsigned found = 0;
+
+    assert_true(count <= XQ_MOVES_MAX);
+    for (size_t i = 0; i < count; i++) {
+        found += moves[i] == move;
+    }
+    return found == 1;
+}
+
+static bool lists_from(const xq_position *position, xq_move move)
+{
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = xq_position_moves_from(position, xq_move_from(move), moves, XQ_MOVES_MAX);
+    unsigned found = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        found += moves[i] == move;
+    }
+    return found == 1;
+}
+
+static bool is_capture(const xq_position *position, xq_move move)
+{
+    return xq_position_piece_at(position, xq_move_to(move)) != XQ_PIECE_NONE;
+}
+
+/* Whether the position after a move is what it should be: piece moved, turn passed, key as foretold. */
+static bool is_played(const xq_position *before, const xq_position *after, xq_move move)
+{
+    const xq_square from = xq_move_from(move);
+    const xq_square to = xq_move_to(move);
+
+    return xq_position_piece_at(after, to) == xq_position_piece_at(before, from) &&
+           xq_position_piece_at(after, from) == XQ_PIECE_NONE &&
+           xq_position_side_to_move(after) == xq_side_other(xq_position_side_to_move(before)) &&
+           xq_position_key(after) == xq_position_key_after(before, move) &&
+           xq_position_in_check(after) == xq_position_gives_check(before, move);
+}
+
+/* Whether xq_position_play() takes or refuses a move as it should. */
+static bool plays_as(const xq_position *position, xq_move move, xq_illegality why)
+{
+    xq_position after = *position;
+    xq_error error = {.reason = 0};
+    const xq_status status = xq_position_play(&after, move, NULL, &error);
+
+    if (why != XQ_LEGAL) {
+        return status == XQ_ERR_ILLEGAL_MOVE && error.reason == (int32_t)why &&
+               xq_position_equal(&after, position) && xq_position_key(&after) == xq_position_key(position);
+    }
+    return status == XQ_OK && is_played(position, &after, move);
+}
+
+/* Whether xq_game_push() takes or refuses a move as it should. */
+static bool game_plays_as(const xq_position *position, xq_move move, xq_illegality why)
+{
+    const xq_game_options options = {.size = sizeof options, .flags = XQ_GAME_PLAY_ON};
+    xq_game *game = NULL;
+    xq_error error = {.reason = 0};
+
+    assert_int_equal(xq_game_new(position, NULL, &options, &game, NULL), XQ_OK);
+    const xq_status status = xq_game_push(game, move, &error);
+    const uint32_t plies = xq_game_ply_count(game);
+    xq_game_free(game);
+    return why == XQ_LEGAL ? status == XQ_OK && plies == 1
+                           : status == XQ_ERR_ILLEGAL_MOVE && error.reason == (int32_t)why && plies == 0;
+}
+
+/* "legal", or the first reason why not. */
+void ask_legal(const question *asked, answer *given)
+{
+    const xq_position position = question_position(asked);
+    const xq_move move = question_move(asked, asked->argument);
+    xq_illegality why = XQ_ILLEGALITY_END;
+    const bool legal = xq_position_is_legal(&position, move, &why);
+    const bool checks = legal && xq_position_gives_check(&position, move);
+    const struct {
+        const char *name;
+        bool agrees;
+    } ways[] = {
+        {"xq_position_is_legal", legal == (why == XQ_LEGAL)},
+        {"xq_position_moves", lists(xq_position_moves, &position, move) == legal},
+        {"xq_position_moves_from", lists_from(&position, move) == legal},
+        {"xq_position_count", xq_position_count(&position) == xq_position_moves(&position, NULL, 0)},
+        {"xq_position_has_move", !legal || xq_position_has_move(&position)},
+        {"xq_position_captures",
+         lists(xq_position_captures, &position, move) == (legal && is_capture(&position, move))},
+        {"xq_position_checks", lists(xq_position_checks, &position, move) == checks},
+        {"xq_position_evasions",
+         lists(xq_position_evasions, &position, move) == (legal && xq_position_in_check(&position))},
+        {"xq_position_play", plays_as(&position, move, why)},
+        {"xq_game_push", game_plays_as(&position, move, why)},
+    };
+
+    say(given, "%s", xq_illegality_name(why));
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        if (!ways[i].agrees) {
+            say_differs(given, ways[i].name);
+        }
+    }
+}
+
+/* The targets of the legal moves from a square. */
+void ask_moves(const question *asked, answer *given)
+{
+    const xq_position position = question_position(asked);
+    const xq_square from = question_square(asked, asked->argument);
+    xq_move moves[XQ_MOVES_MAX];
+    xq_square targets[XQ_SQUARE_COUNT];
+    const size_t count = xq_position_moves_from(&position, from, moves, XQ_MOVES_MAX);
+    size_t legal = 0;
+
+    assert_true(count <= XQ_SQUARE_COUNT);
+    for (size_t i = 0; i < count; i++) {
+        targets[i] = xq_move_to(moves[i]);
+    }
+    say_squares(asked, given, targets, count);
+    for (xq_square to = 0; to < XQ_SQUARE_COUNT; to++) {
+        legal += xq_position_is_legal(&position, xq_move_make(from, to), NULL);
+    }
+    if (legal != count) {
+        say_differs(given, "xq_position_is_legal");
+    }
+}
+
+/* Board, side to move and half-move clock after moves. */
+void ask_play(const question *asked, answer *given)
+{
+    xq_position position = question_position(asked);
+    xq_setup setup;
+    char fen[XQ_FEN_TEXT_SIZE];
+
+    question_play(asked, asked->argument, &position);
+    assert_int_equal(xq_position_to_setup(&position, &setup), XQ_OK);
+    image_setup(asked->image, &setup);
+    assert_int_equal(xq_fen_write(&setup, fen, sizeof fen, NULL, NULL), XQ_OK);
+    say(given, "%.*s %u", (int)strcspn(fen, "-") - 1, fen, (unsigned)setup.half_move_clock);
+}
+
+/* The side to move after moves. */
+void ask_to_move(const question *asked, answer *given)
+{
+    xq_position position = question_position(asked);
+
+    question_play(asked, asked->argument, &position);
+    say(given, "%s",
+        xq_side_name(image_side(asked->image, xq_position_side_to_move(&position)), XQ_VARIANT_XIANGQI));
+}
+
+/* Whether the side to move is in check. */
+void ask_check(const question *asked, answer *given)
+{
+    const xq_position position = question_position(asked);
+    const bool in_check = xq_position_in_check(&position);
+    const xq_side side = xq_position_side_to_move(&position);
+    const xq_square general = xq_position_general(&position, side);
+
+    say(given, "%s", in_check ? "yes" : "no");
+    if ((xq_position_checkers(&position, NULL, 0) > 0) != in_check) {
+        say_differs(given, "xq_position_checkers");
+    }
+    if (xq_position_is_attacked(&position, general, xq_side_other(side)) != in_check) {
+        say_differs(given, "xq_position_is_attacked");
+    }
+}
+
+/* The pieces that check the side to move. */
+void ask_checkers(const question *asked, answer *given)
+{
+    const xq_position position = question_position(asked);
+    const xq_side side = xq_position_side_to_move(&position);
+    xq_square squares[XQ_SQUARE_COUNT];
+    xq_square attackers[XQ_SQUARE_COUNT];
+    const size_t count = xq_position_checkers(&position, squares, XQ_SQUARE_COUNT);
+    const size_t attacker_count = xq_position_attackers(&position, xq_position_general(&position, side),
+                                                        xq_side_other(side), attackers, XQ_SQUARE_COUNT);
+    const bool same = attacker_count == count && memcmp(attackers, squares, count * sizeof *squares) == 0;
+
+    say_squares(asked, given, squares, count);
+    if (!same) {
+        say_differs(given, "xq_position_attackers");
+    }
+    if (xq_position_in_check(&position) != (count > 0)) {
+        say_differs(given, "xq_position_in_check");
+    }
+}
+
+/* Whether a legal move gives check. */
+void ask_gives(const question *asked, answer *given)
+{
+    xq_position position = question_position(asked);
+    const xq_move move = question_move(asked, asked->argument);
+
+    if (!xq_position_is_legal(&position, move, NULL)) {
+        say(given, "illegal");
+        return;
+    }
+    const bool gives = xq_position_gives_check(&position, move);
+    const bool listed = lists(xq_position_checks, &position, move);
+    xq_position_make(&position, move, &(xq_undo){0});
+    say(given, "%s", gives ? "yes" : "no");
+    if (listed != gives) {
+        say_differs(given, "xq_position_checks");
+    }
+    if (xq_position_in_check(&position) != gives) {
+        say_differs(given, "xq_position_in_check");
+    }
+}
+
+/* How the position stands. */
+void ask_status(const question *asked, answer *given)
+{
+    const xq_position position = question_position(asked);
+    const xq_standing standing = xq_position_status(&position);
+    const bool has_move = standing == XQ_STANDING_PLAYING || standing == XQ_STANDING_CHECK;
+
+    say(given, "%s", xq_standing_name(standing));
+    if (xq_position_has_move(&position) != has_move || (xq_position_count(&position) > 0) != has_move) {
+        say_differs(given, "xq_position_has_move");
+    }
+    if (xq_position_is_checkmate(&position) != (standing == XQ_STANDING_CHECKMATE)) {
+        say_differs(given, "xq_position_is_checkmate");
+    }
+    if (xq_position_is_stalemate(&position) != (standing == XQ_STANDING_STALEMATE)) {
+        say_differs(given, "xq_position_is_stalemate");
+    }
+}
+
+static image the_image; /* of the pins being sorted: qsort has no argument for it */
+
+static int by_square_and_pinner(const void *a, const void *b)
+{
+    const xq_pin *one = a;
+    const xq_pin *other = b;
+    const int by_square = image_square(the_image, one->square) - image_square(the_image, other->square);
+
+    return by_square ? by_square
+                     : image_square(the_image, one->pinner) - image_square(the_image, other->pinner);
+}
+
+/* The pinned pieces of a side: square<pinner, and +screen for a cannon's second screen. */
+void ask_pins(const question *asked, answer *given)
+{
+    const xq_position position = question_position(asked);
+    xq_pin pins[XQ_PINS_MAX];
+    const size_t count =
+        xq_position_pins(&position, question_side(asked, asked->argument), pins, XQ_PINS_MAX);
+
+    assert_true(count <= XQ_PINS_MAX);
+    the_image = asked->image;
+    qsort(pins, count, sizeof pins[0], by_square_and_pinner);
+    if (count == 0) {
+        say(given, "-");
+    }
+    for (size_t i = 0; i < count; i++) {
+        say(given, "%s", i > 0 ? " " : "");
+        say_squares(asked, given, &pins[i].square, 1);
+        say(given, "<");
+        say_squares(asked, given, &pins[i].pinner, 1);
+        if (pins[i].other != XQ_SQUARE_NONE) {
+            say(given, "+");
+            say_squares(asked, given, &pins[i].other, 1);
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/* A row of the clause tables put to the library, and the answer as text in the frame of the row. */
+#ifndef TESTS_CLAUSES_QUESTION_H
+#define TESTS_CLAUSES_QUESTION_H
+
+#include "clauses/image.h"
+
+#include <xiangqi/position.h>
+
+typedef struct question {
+    image image;          /* the position asked is this image of the row's; answers are led back */
+    const char *fen;      /* a FEN, "start" or "-" */
+    const char *argument; /* "-" when there is none */
+} question;
+
+typedef struct answer {
+    char text[1000];
+    size_t length;
+} answer;
+
+/* Writes the answer of one kind of query. Fails the running test on an argument that makes no sense. */
+typedef void asking(const question *asked, answer *given);
+
+/* What stands where, and values (answers_board.c). */
+asking ask_square, ask_rank, ask_drawn, ask_is_start, ask_material, ask_character, ask_value, ask_fen;
+
+/* Legal moves, checks and pins (answers_moves.c). */
+asking ask_legal, ask_moves, ask_play, ask_to_move, ask_check, ask_checkers, ask_gives, ask_status, ask_pins;
+
+/* Games under the rules check-only (answers_game.c). */
+asking ask_game, ask_window, ask_repetitions;
+
+/* Adds to an answer as printf does. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 2, 3)))
+#endif
+void say(answer *given, const char *format, ...);
+
+/* Adds squares of the image as the row's, ascending, with blanks between; "-" for none. */
+void say_squares(const question *asked, answer *given, xq_square *squares, size_t count);
+
+/* Adds a fault of the library's own: two of its ways to an answer differ. */
+void say_differs(answer *given, const char *way);
+
+/* The image of the row's setup. False, with the status as answer, when the FEN can't be read. */
+bool question_setup(const question *asked, xq_setup *setup, answer *given);
+
+/* The image of the row's position, which must be right. */
+xq_position question_position(const question *asked);
+
+/* The image of the row's move: coordinates, or "#" and a value. */
+xq_move question_move(const question *asked, const char *text);
+
+/* The image of a square or a side that the row names. */
+xq_square question_square(const question *asked, const char *text);
+xq_side question_side(const question *asked, const char *text);
+
+/* Plays the image of blank-separated moves, which must be legal; "-" is none. */
+void question_play(const question *asked, const char *moves, xq_position *position);
+
+#endif
