@@ -36,13 +36,15 @@ static void every_square_both_ways(void **state)
             xq_square read = XQ_SQUARE_NONE;
 
             spell(square, 'a', variant == J, expected, sizeof expected);
-            assert_int_equal(xq_square_write(square, (xq_variant)variant, text, sizeof text), strlen(expected));
+            assert_int_equal(xq_square_write(square, (xq_variant)variant, text, sizeof text),
+                             strlen(expected));
             assert_string_equal(text, expected);
             assert_int_equal(xq_square_read(text, strlen(text), (xq_variant)variant, &read, NULL), XQ_OK);
             assert_int_equal(read, square);
             spell(square, 'A', variant == J, expected, sizeof expected);
             read = XQ_SQUARE_NONE;
-            assert_int_equal(xq_square_read(expected, strlen(expected), (xq_variant)variant, &read, NULL), XQ_OK);
+            assert_int_equal(xq_square_read(expected, strlen(expected), (xq_variant)variant, &read, NULL),
+                             XQ_OK);
             assert_int_equal(read, square);
         }
     }
@@ -116,7 +118,8 @@ static bool is_written_as_nothing(unsigned move, int variant, int coordinates)
 {
     char text[XQ_MOVE_TEXT_SIZE] = "?";
 
-    return xq_move_write((xq_move)move, (xq_variant)variant, (xq_coordinates)coordinates, text, sizeof text) == 0 &&
+    return xq_move_write((xq_move)move, (xq_variant)variant, (xq_coordinates)coordinates, text,
+                         sizeof text) == 0 &&
            text[0] == '\0';
 }
 
@@ -146,21 +149,14 @@ static const struct {
     int from;
     int to;
 } readings[] = {
-    {"h2e2", X, DEFAULT, 25, 22},
-    {"H2-E2", X, DEFAULT, 25, 22},
-    {"H2E2", X, DEFAULT, 25, 22},
-    {"h2-e2", X, DEFAULT, 25, 22},
-    {"H2-E2", X, FROM_0, 25, 22},
-    {"h2E2", X, FROM_0, 25, 22},
-    {"h2e2", X, ICCS, 25, 22},
-    {"H2-E2", J, FROM_0, 25, 22},
+    {"h2e2", X, DEFAULT, 25, 22}, {"H2-E2", X, DEFAULT, 25, 22},
+    {"H2E2", X, DEFAULT, 25, 22}, {"h2-e2", X, DEFAULT, 25, 22},
+    {"H2-E2", X, FROM_0, 25, 22}, {"h2E2", X, FROM_0, 25, 22},
+    {"h2e2", X, ICCS, 25, 22},    {"H2-E2", J, FROM_0, 25, 22},
     {"h2e2", X, FROM_1, 16, 13}, /* one rank lower than with ranks from 0 */
-    {"h3e3", X, FROM_1, 25, 22},
-    {"i10h10", X, FROM_1, 89, 88},
-    {"i1i10", X, FROM_1, 8, 89},
-    {"i10i1", X, FROM_1, 89, 8},
-    {"a1b1", X, FROM_1, 0, 1},
-    {"a10a9", J, DEFAULT, 81, 72},
+    {"h3e3", X, FROM_1, 25, 22},  {"i10h10", X, FROM_1, 89, 88},
+    {"i1i10", X, FROM_1, 8, 89},  {"i10i1", X, FROM_1, 89, 8},
+    {"a1b1", X, FROM_1, 0, 1},    {"a10a9", J, DEFAULT, 81, 72},
     {"e2e2", J, DEFAULT, 13, 13}, /* a pass (J11) */
     {"e1e1", X, DEFAULT, 13, 13}, /* illegal, but a value */
     {"i9a0", X, DEFAULT, 89, 0},
@@ -387,7 +383,8 @@ static void random_texts(void **state)
         }
         taken++;
         assert_true(xq_move_write(move, XQ_VARIANT_XIANGQI, coordinates, back, sizeof back) >= 4);
-        assert_int_equal(xq_move_read(back, strlen(back), XQ_VARIANT_XIANGQI, coordinates, &again, NULL), XQ_OK);
+        assert_int_equal(xq_move_read(back, strlen(back), XQ_VARIANT_XIANGQI, coordinates, &again, NULL),
+                         XQ_OK);
         assert_int_equal(again, move);
     }
     assert_true(taken > 100);
@@ -417,16 +414,11 @@ static void a_megabyte(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_square_both_ways),
-        cmocka_unit_test(no_square_is_written_as_nothing),
-        cmocka_unit_test(every_move_both_ways),
-        cmocka_unit_test(values_without_two_squares),
-        cmocka_unit_test(further_readings),
-        cmocka_unit_test(refusals_name_the_byte),
-        cmocka_unit_test(wrong_arguments),
-        cmocka_unit_test(every_capacity),
-        cmocka_unit_test(random_texts),
-        cmocka_unit_test(a_megabyte),
+        cmocka_unit_test(every_square_both_ways), cmocka_unit_test(no_square_is_written_as_nothing),
+        cmocka_unit_test(every_move_both_ways),   cmocka_unit_test(values_without_two_squares),
+        cmocka_unit_test(further_readings),       cmocka_unit_test(refusals_name_the_byte),
+        cmocka_unit_test(wrong_arguments),        cmocka_unit_test(every_capacity),
+        cmocka_unit_test(random_texts),           cmocka_unit_test(a_megabyte),
     };
 
     return cmocka_run_group_tests_name("coordinates", tests, NULL, NULL) != 0;

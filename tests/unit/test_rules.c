@@ -22,10 +22,24 @@ static const struct {
     const char *bad[8];
 } parameters[] = {
     {"repetition", "off|on", "Q1", "on", {"on"}, {"", "o", "onn", "off|on", "|", "On", "1", " on"}},
-    {"repetition_count", "2 to 100", "Q1", "3", {"2", "100", "57"}, {"", "1", "0", "101", "-3", "+3", "3 ", "3x"}},
-    {"repetition_window", "first|last", "Q2", "first", {"last", "first"}, {"", "fir", "firstlast", "0", "lastx"}},
+    {"repetition_count",
+     "2 to 100",
+     "Q1",
+     "3",
+     {"2", "100", "57"},
+     {"", "1", "0", "101", "-3", "+3", "3 ", "3x"}},
+    {"repetition_window",
+     "first|last",
+     "Q2",
+     "first",
+     {"last", "first"},
+     {"", "fir", "firstlast", "0", "lastx"}},
     {"perpetual_check", "draw|loses", "Q7", "loses", {"draw", "loses"}, {"", "wins", "los", "drawn"}},
-    {"no_capture_limit", "0 to 100000", "D1", "120", {"0", "1", "100000", "99"},
+    {"no_capture_limit",
+     "0 to 100000",
+     "D1",
+     "120",
+     {"0", "1", "100000", "99"},
      {"", "100001", "-1", "4294967296", "18446744073709551616", "1e3", "0x10", "99999999999999999999999999"}},
     {"insufficient_material", "off|draw", "D2", "draw", {"off", "draw"}, {"", "on", "of", "off|"}},
 };
@@ -260,11 +274,26 @@ static void allocators_are_checked(void **state)
 
 static void outcomes_have_words(void **state)
 {
-    static const char *const reasons[] = {
-        "", "checkmate", "stalemate", "perpetual_check", "perpetual_chase", "perpetual_attack",
-        "mutual_perpetual", "repetition", "no_capture_limit", "insufficient_material", "resignation",
-        "agreement", "points_pass", "points_bikjang", "points_repetition", "points_limit", "draw_bikjang",
-        "draw_pass", "shuffle", "time"};
+    static const char *const reasons[] = {"",
+                                          "checkmate",
+                                          "stalemate",
+                                          "perpetual_check",
+                                          "perpetual_chase",
+                                          "perpetual_attack",
+                                          "mutual_perpetual",
+                                          "repetition",
+                                          "no_capture_limit",
+                                          "insufficient_material",
+                                          "resignation",
+                                          "agreement",
+                                          "points_pass",
+                                          "points_bikjang",
+                                          "points_repetition",
+                                          "points_limit",
+                                          "draw_bikjang",
+                                          "draw_pass",
+                                          "shuffle",
+                                          "time"};
     static const char *const natures[] = {"idle",     "check", "kill",  "chase",
                                           "exchange", "offer", "block", "follow"};
     int i;

@@ -17,9 +17,9 @@ static const char *const texts[][CHARACTERS_MAX] = {
     {""},
     {"a"},
     {"a", "b", "c"},
-    {"\xC3\xA9"},                                                              /* two bytes */
-    {"\xE5\xB8\xA5"},                                                          /* three */
-    {"\xF0\xA0\xAE\xB7"},                                                      /* four */
+    {"\xC3\xA9"},         /* two bytes */
+    {"\xE5\xB8\xA5"},     /* three */
+    {"\xF0\xA0\xAE\xB7"}, /* four */
     {"a", "\xC3\xA9", "\xE5\xB8\xA5", "\xF0\xA0\xAE\xB7", "b"},
     {"\xF0\xA0\xAE\xB7", "\xE5\xB8\xA5", "\xC3\xA9", "\xC3\xA9", "\xE5\xB0\x87"},
     {"\xEC\xB4\x88", "(", "\xE6\xA5\x9A", ")", "\xED\x95\x9C"},
