@@ -64,7 +64,7 @@ static const line lines[] = {
      XQ_REASON_NO_CAPTURE_LIMIT, XQ_SIDE_NONE, "D1"},
     {"a clock far above at the start", "3k5/8r/9/9/9/9/9/9/R8/4K4 w - - 999999 60", "", "",
      XQ_REASON_NO_CAPTURE_LIMIT, XQ_SIDE_NONE, "D1"},
-    {"a capture on the 120th ply", "3k5/R7r/9/9/9/9/9/9/9/4K4 w - - 119 60", "", "a8i8", OPEN},
+    {"a capture on the 120th ply", "3k1a3/R7r/9/9/9/9/9/9/9/4K4 w - - 119 60", "", "a8i8", OPEN},
     {"a soldier's move on the 120th ply", "3k5/8r/9/9/9/P8/9/9/9/4K4 w - - 119 60", "", "a4a5",
      XQ_REASON_NO_CAPTURE_LIMIT, XQ_SIDE_NONE, "D1"},
     {"a check on the 120th ply", "3k5/8r/9/9/9/9/9/9/R8/4K4 w - - 119 60", "", "a1a9",

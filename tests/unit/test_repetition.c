@@ -433,7 +433,7 @@ static void perpetual_check_loses(void **state)
     assert_ended(game, XQ_REASON_PERPETUAL_CHECK, XQ_BLACK, 8, "Q7");
     assert_int_equal(xq_game_pop(game, NULL, NULL), XQ_OK);
     assert_open(game, 7);
-    game_play(game, "e8f8"); /* he may turn aside */
+    game_play(game, "e8e7"); /* he may turn aside */
     assert_open(game, 8);
     xq_game_free(game);
 
@@ -459,15 +459,23 @@ static void perpetual_check_can_be_a_draw(void **state)
     xq_game_free(game);
 }
 
-/* Checks that come from different points and pieces are one perpetual check; one idle move breaks it. */
+/* One idle move among checks from changing points breaks the perpetual check. */
 static void one_idle_move_saves(void **state)
 {
     xq_game *game = game_from(chase_fen, "", 0);
 
     (void)state;
-    game_play(game, "i8i9 e9e8 i9i8 e8e9 i8i9 e9e8 i9h9 e8e9 h9i9 e9e8 i9i8 e8e9");
-    assert_ended(game, XQ_REASON_REPETITION, XQ_SIDE_NONE, 12, "Q7");
+    game_play(game, "i8i9 e9e8 i9i5 e8e9 i5i9 e9e8 i9i8 e8e9 i8i9"); /* i9i5 is idle */
+    assert_ended(game, XQ_REASON_REPETITION, XQ_SIDE_NONE, 9, "Q7");
+    assert_int_equal(verdict_of(game).first, 2);
     assert_int_equal(verdict_of(game).judgement[XQ_RED], XQ_NATURE_IDLE);
+    xq_game_free(game);
+
+    /* Judged by the last loop alone, from ply 6 on, every move checks. */
+    game = game_from(chase_fen, "repetition_window=last", 0);
+    game_play(game, "i8i9 e9e8 i9i5 e8e9 i5i9 e9e8 i9i8 e8e9 i8i9");
+    assert_ended(game, XQ_REASON_PERPETUAL_CHECK, XQ_BLACK, 9, "Q7");
+    assert_int_equal(verdict_of(game).first, 6);
     xq_game_free(game);
 }
 
@@ -658,7 +666,10 @@ static void checks_alone_are_no_repetition(void **state)
     xq_game_free(game);
 }
 
-/* B044: a long series of checks by two pieces; every red move checks, no position comes again. */
+/*
+ * B044: a long series of checks by two pieces with changing targets. Every red move checks and no black
+ * one; the position after ply 10 stands again after 14, 18 and 22, all others at most twice.
+ */
 static void a_long_series_of_checks(void **state)
 {
     static const char fen[] = "3ak3C/4a2R1/9/4p3p/2r1rcR2/4C4/1n2P3P/B3B4/4A4/1c2KA3 w - - 0 1";
@@ -666,16 +677,21 @@ static void a_long_series_of_checks(void **state)
         "g5g9 f5f9 g9g5 f9f5 h8h9 e8f9 h9h6 f9e8 g5g9 f5f9 g9g7 f9f3 g7g9 f3f9 g9g8 f9f1 g8g9 f1f9 g9g2 "
         "f9f2 g2g9 f2f9 g9g6 f9f6 h6h9 f6f9 h9h3 f9f6 g6g9 f6f9 g9g8 f9f7 h3h9 f7f9 h9h0 f9f7 g8g9 f7f9 "
         "g9g6 f9f6";
-    xq_game *game = game_from(fen, "", 0);
+    xq_game *game = game_from(fen, "", XQ_GAME_PLAY_ON);
     uint32_t ply;
 
     (void)state;
-    print_message("%s\n", check_flags(game, fen, line));
+    assert_string_equal(check_flags(game, fen, line), "+.+.+.+.+.+.+.+.+.+.+.+.+.+.+.+.+.+.+.+.");
+    assert_ended(game, XQ_REASON_PERPETUAL_CHECK, XQ_BLACK, 18, "Q7");
+    assert_int_equal(verdict_of(game).first, 11);
     for (ply = 40; ply > 0; ply--) {
-        assert_int_equal(xq_game_repetitions(game), 1);
-        assert_open(game, ply);
+        const uint32_t stood = ply == 4 ? 2 : ply >= 14 && ply <= 22 && ply % 4 == 2 ? (ply - 6) / 4 : 1;
+
+        assert_int_equal(xq_game_repetitions(game), stood);
+        assert_int_equal(xq_game_is_over(game), ply >= 18);
         assert_int_equal(xq_game_pop(game, NULL, NULL), XQ_OK);
     }
+    assert_open(game, 0);
     xq_game_free(game);
 }
 
