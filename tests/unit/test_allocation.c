@@ -8,6 +8,7 @@
 
 #include <xiangqi/game.h>
 
+#include "game/history.h"
 #include "support/games.h"
 #include "support/memory.h"
 #include "support/moves.h"
@@ -156,12 +157,30 @@ static void a_failed_growth_keeps_the_history(void **state)
     assert_int_equal(memory.wrong, 0);
 }
 
+/* A history at the end of its numbers asks for nothing: sizes never wrap round. */
+static void a_history_has_an_end(void **state)
+{
+    test_memory memory = {0};
+    xq_allocator allocator = test_memory_allocator(&memory);
+    const uint32_t half = UINT32_C(1) << 31;
+    xq_plies plies = {.count = half, .plies_capacity = half, .keys_capacity = half};
+
+    (void)state;
+    assert_false(xq_plies_reserve(&plies, &allocator));
+    assert_int_equal(memory.asked, 0);
+    assert_int_equal(plies.plies_capacity, half);
+    plies.plies_capacity = half + 1;
+    assert_false(xq_plies_reserve(&plies, &allocator));
+    assert_int_equal(memory.asked, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_allocation_fails_in_turn),
         cmocka_unit_test(a_list_stops_where_memory_ends),
         cmocka_unit_test(a_failed_growth_keeps_the_history),
+        cmocka_unit_test(a_history_has_an_end),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL) != 0;

@@ -80,6 +80,25 @@ static void wrong_openings_are_refused(void **state)
     assert_int_equal(memory.asked, 0);
 }
 
+/* The private member stands for a variant of which no rules are built in. */
+static void variants_are_not_mixed(void **state)
+{
+    xq_rules *rules = rules_with("");
+    xq_position start;
+    xq_game *game = NULL;
+    xq_error error;
+
+    (void)state;
+    assert_int_equal(xq_position_start(XQ_VARIANT_XIANGQI, &start), XQ_OK);
+    start.variant = XQ_VARIANT_JANGGI;
+    assert_int_equal(xq_game_new(&start, rules, NULL, &game, &error), XQ_ERR_VARIANT);
+    assert_int_equal(error.code, XQ_ERR_VARIANT);
+    assert_int_equal(xq_game_new(&start, NULL, NULL, &game, &error), XQ_ERR_VARIANT);
+    assert_int_equal(error.code, XQ_ERR_VARIANT);
+    assert_null(game);
+    xq_rules_free(rules);
+}
+
 /* B019: the moves belong to another position; each is judged on its own. */
 static void an_illegal_move_leaves_the_game(void **state)
 {
@@ -400,6 +419,7 @@ int main(void)
         cmocka_unit_test(a_game_opens_at_the_start),
         cmocka_unit_test(a_game_keeps_copies),
         cmocka_unit_test(wrong_openings_are_refused),
+        cmocka_unit_test(variants_are_not_mixed),
         cmocka_unit_test(an_illegal_move_leaves_the_game),
         cmocka_unit_test(a_refusal_tells_move_ply_and_reason),
         cmocka_unit_test(a_refusal_counts_from_the_start),

@@ -10,7 +10,7 @@
 /* A copy in a block of its own without a terminating zero: reading past its end shows under a sanitizer. */
 static inline char *exact_copy(const char *text, size_t length)
 {
-    char *copy = malloc(length > 0 ? length : 1);
+    char *copy = calloc(length > 0 ? length : 1, 1);
     if (!copy)
         abort();
     if (length > 0)
