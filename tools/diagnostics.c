@@ -40,6 +40,11 @@ void complain(place where, const char *format, ...)
     va_end(arguments);
 }
 
+const char *plies_word(uint32_t count)
+{
+    return count == 1 ? "ply" : "plies";
+}
+
 void complain_of(place where, const xq_error *error)
 {
     say_place(where);
@@ -47,7 +52,7 @@ void complain_of(place where, const xq_error *error)
     if (error->byte != XQ_NOWHERE)
         fprintf(stderr, "byte %" PRIu32 ": ", error->byte);
     if (error->ply != XQ_NOWHERE)
-        fprintf(stderr, "after %" PRIu32 " plies: ", error->ply);
+        fprintf(stderr, "after %" PRIu32 " %s: ", error->ply, plies_word(error->ply));
     fprintf(stderr, "%s\n", error->text);
 }
 

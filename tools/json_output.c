@@ -79,13 +79,13 @@ void put_boolean(json_t *object, const char *key, bool value)
 
 void put_square(json_t *object, const char *key, xq_square square, xq_variant variant)
 {
-    char text[XQ_SQUARE_TEXT_SIZE];
+    char text[XQ_SQUARE_TEXT_SIZE] = "";
     put_text(object, key, xq_square_write(square, variant, text, sizeof text) ? text : NULL);
 }
 
 void put_move(json_t *object, const char *key, xq_move move, xq_variant variant)
 {
-    char text[XQ_MOVE_TEXT_SIZE];
+    char text[XQ_MOVE_TEXT_SIZE] = "";
     xq_move_write(move, variant, XQ_COORDINATES_DEFAULT, text, sizeof text);
     put_text(object, key, move != XQ_MOVE_NONE ? text : NULL);
 }
@@ -102,7 +102,7 @@ void append_text(json_t *array, const char *text)
 
 void put_fen(json_t *object, const char *key, const xq_position *position)
 {
-    char text[XQ_FEN_TEXT_SIZE];
+    char text[XQ_FEN_TEXT_SIZE] = "";
     if (position)
         xq_position_to_fen(position, text, sizeof text);
     put_text(object, key, position ? text : NULL);
@@ -125,7 +125,7 @@ static void put_where(json_t *object, const char *key, uint32_t number)
 static void put_code(json_t *object, const char *key, xq_status status)
 {
     const char *name = xq_status_name(status);
-    char code[64];
+    char code[64] = "";
     size_t length = 0;
     if (strncmp(name, "XQ_ERR_", 7) == 0)
         name += 7;

@@ -41,6 +41,21 @@ void move_list_blame(const move_list *list, xq_error *error)
     error->ply = list->read - 1;
 }
 
+/* Puts the text that is no move before the sentence about it, when it is short and can be printed. */
+static void quote(const char *token, size_t length, xq_error *error)
+{
+    enum { LONGEST = 16 };
+    char sentence[XQ_ERROR_TEXT_SIZE];
+    if (length > LONGEST)
+        return;
+    for (size_t i = 0; i < length; i++)
+        if (token[i] <= ' ' || token[i] > '~')
+            return;
+    memcpy(sentence, error->text, sizeof sentence);
+    snprintf(error->text, sizeof error->text, "in '%.*s' %.*s", (int)length, token,
+             (int)(sizeof sentence - LONGEST - sizeof "in '' "), sentence);
+}
+
 bool move_list_next(move_list *list, xq_move *move, xq_error *error)
 {
     const span *text = &list->text;
@@ -54,8 +69,10 @@ bool move_list_next(move_list *list, xq_move *move, xq_error *error)
         list->next++;
     list->read++;
     const char *token = text->text + list->token;
-    if (!xq_move_read(token, list->next - list->token, list->variant, XQ_COORDINATES_DEFAULT, move, error))
+    const size_t length = list->next - list->token;
+    if (!xq_move_read(token, length, list->variant, XQ_COORDINATES_DEFAULT, move, error))
         return true;
+    quote(token, length, error);
     move_list_blame(list, error);
     return false;
 }

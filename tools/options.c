@@ -78,8 +78,8 @@ static void hint(const command *of)
 int wrong_use(const command *of, const char *format, ...)
 {
     va_list arguments;
-    va_start(arguments, format);
     fprintf(stderr, "xiangqi %s: ", of->name);
+    va_start(arguments, format);
     vfprintf(stderr, format, arguments);
     fputc('\n', stderr);
     va_end(arguments);
@@ -101,6 +101,7 @@ static bool read_arguments(options *given, int argc, char **argv)
 {
     struct option list[OPTION_COUNT + 1];
     list_options(given->of, list);
+    size_t settings = 0;
     int value;
     while ((value = getopt_long(argc, argv, "h", list, NULL)) != -1) {
         if (value == '?') {
@@ -110,7 +111,7 @@ static bool read_arguments(options *given, int argc, char **argv)
         const option_id id = value == 'h' ? OPTION_HELP : (option_id)(value - 1);
         given->value[id] = known[id].argument ? optarg : "";
         if (id == OPTION_SET)
-            given->settings[given->setting_count++] = optarg;
+            given->settings[settings++] = optarg;
     }
     given->operands = argv + optind;
     given->operand_count = (size_t)(argc - optind);
@@ -146,14 +147,14 @@ static bool find_variant(options *given, const char *name)
     return false;
 }
 
-/* The first profile of a variant is its default. */
+/* The first profile of a variant is its default; a variant that is built in has one. */
 static const char *default_rules(xq_variant variant)
 {
     xq_profile_info info;
     for (size_t i = 0; xq_rules_profile(i, &info) == XQ_OK; i++)
         if (info.variant == (int32_t)variant)
             return info.name;
-    return NULL;
+    return "";
 }
 
 static bool fits_variant(const options *given, const xq_rules *rules)
@@ -193,8 +194,8 @@ xq_rules *options_make_rules(const options *given, const char *name)
         return NULL;
     }
     bool good = fits_variant(given, rules);
-    for (size_t i = 0; good && i < given->setting_count; i++)
-        good = set_parameter(rules, given->settings[i]);
+    for (const char **setting = given->settings; good && *setting; setting++)
+        good = set_parameter(rules, *setting);
     if (good)
         return rules;
     xq_rules_free(rules);

@@ -26,8 +26,7 @@ typedef enum option_id {
 typedef struct options {
     const command *of;               /* the command they were given to */
     const char *value[OPTION_COUNT]; /* null when not given, "" for one without an argument */
-    const char **settings;           /* the values of --set, in order */
-    size_t setting_count;
+    const char **settings;           /* the values of --set, in order, then null */
     char **operands;
     size_t operand_count;
     xq_variant variant; /* named, implied by the rules, or Xiangqi */

@@ -75,7 +75,7 @@ static void count_all(work *all, unsigned threads)
     progress_end();
 }
 
-static void add_replies(work *all, uint16_t root)
+static void add_replies(work *all, size_t root)
 {
     xq_position position = all->start;
     xq_undo undo;
@@ -83,7 +83,7 @@ static void add_replies(work *all, uint16_t root)
     xq_position_make(&position, all->roots[root].move, &undo);
     const size_t count = xq_position_moves(&position, replies, XQ_MOVES_MAX);
     for (size_t i = 0; i < count; i++)
-        all->jobs[all->job_count++] = (job){root, replies[i]};
+        all->jobs[all->job_count++] = (job){(uint16_t)root, replies[i]};
 }
 
 static bool plan(work *all)
@@ -95,12 +95,12 @@ static bool plan(work *all)
         complain(command_line, "out of memory");
         return false;
     }
-    for (uint16_t root = 0; root < all->root_count; root++) {
+    for (size_t root = 0; root < all->root_count; root++) {
         all->roots[root].nodes = 0;
         if (all->depth > 2)
             add_replies(all, root);
         else
-            all->jobs[all->job_count++] = (job){root, XQ_MOVE_NONE};
+            all->jobs[all->job_count++] = (job){(uint16_t)root, XQ_MOVE_NONE};
     }
     return true;
 }

@@ -44,12 +44,19 @@ static void print_end(const judged_game *judged, const xq_outcome *outcome)
         printf(", %" PRIu32 " more played", more);
 }
 
+static void print_after(const char *what, const judged_game *judged)
+{
+    const uint32_t count = xq_game_ply_count(judged->game);
+    printf("%s after %" PRIu32 " %s", what, count, plies_word(count));
+}
+
 static void print_stop(const judged_game *judged)
 {
-    if (!judged->game)
-        printf("no game: %s", judged->error.text);
+    if (judged->game)
+        print_after("stops", judged);
     else
-        printf("stops after %" PRIu32 " plies: %s", xq_game_ply_count(judged->game), judged->error.text);
+        fputs("no game", stdout);
+    printf(": %s", judged->error.text);
 }
 
 static void print_evidence(const judged_game *judged)
@@ -84,7 +91,7 @@ void report_text(const judged_game *judged)
     if (stopped)
         print_stop(judged);
     if (!ended && !stopped)
-        printf("goes on after %" PRIu32 " plies", xq_game_ply_count(judged->game));
+        print_after("goes on", judged);
     putchar('\n');
     if (option_given(judged->given, OPTION_EXPLAIN))
         print_evidence(judged);
