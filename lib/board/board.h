@@ -15,6 +15,7 @@
 #ifndef XQ_BOARD_BOARD_H
 #define XQ_BOARD_BOARD_H
 
+#include "base/inline.h"
 #include "board/tables.h"
 
 #include <xiangqi/position.h>
@@ -46,61 +47,67 @@ enum {
 extern const uint8_t xq_slot_piece[XQ_EMPTY_SLOT + 1];
 extern const uint8_t xq_slot_set[XQ_EMPTY_SLOT + 1];
 
-static inline bool xq_is_made(const xq_position *position)
+XQ_ALWAYS_INLINE bool xq_is_made(const xq_position *position)
 {
     return position && position->seal == XQ_SEAL;
 }
 
-static inline unsigned xq_slot_at(const xq_position *position, unsigned square)
+XQ_ALWAYS_INLINE unsigned xq_slot_at(const xq_position *position, unsigned square)
 {
     return position->slot_at[square];
 }
 
-static inline xq_piece xq_piece_on(const xq_position *position, unsigned square)
+XQ_ALWAYS_INLINE xq_piece xq_piece_on(const xq_position *position, unsigned square)
 {
     return xq_slot_piece[position->slot_at[square]];
 }
 
-static inline unsigned xq_general_square(const xq_position *position, unsigned side)
+XQ_ALWAYS_INLINE unsigned xq_general_square(const xq_position *position, unsigned side)
 {
     return position->square_of[side * XQ_SLOTS_PER_SIDE + XQ_SLOT_GENERAL];
 }
 
 /* Both sides' pieces of a line word, in the low half. */
-static inline uint32_t xq_line_all(uint32_t line)
+XQ_ALWAYS_INLINE uint32_t xq_line_all(uint32_t line)
 {
     return (line | line >> 16) & 0xFFFFu;
 }
 
 /* One side's pieces of a line word, in the low half. */
-static inline uint32_t xq_line_of(uint32_t line, unsigned side)
+XQ_ALWAYS_INLINE uint32_t xq_line_of(uint32_t line, unsigned side)
 {
     return side ? line >> 16 : line & 0xFFFFu;
 }
 
-static inline uint32_t xq_rank_entry(const xq_position *position, const struct xq_square_info *at)
+XQ_ALWAYS_INLINE uint32_t xq_rank_entry(const xq_position *position, const struct xq_square_info *at)
 {
     const uint32_t all = xq_line_all(position->rank_line[at->rank_line]);
     return xq_rank_lines[at->file][all >> XQ_LINE_INNER & 127];
 }
 
-static inline uint32_t xq_file_entry(const xq_position *position, const struct xq_square_info *at)
+XQ_ALWAYS_INLINE uint32_t xq_file_entry(const xq_position *position, const struct xq_square_info *at)
 {
     const uint32_t all = xq_line_all(position->file_line[at->file_line]);
     return xq_file_lines[at->rank][all >> XQ_LINE_INNER & 255];
 }
 
-/* Places or takes away the piece of a slot; the caller keeps key and clocks. */
-static inline void xq_toggle(xq_position *position, unsigned slot, unsigned square)
+/* Sets or clears a side's piece on the lines and in the occupation of a square. */
+XQ_ALWAYS_INLINE void xq_toggle_lines(xq_position *position, unsigned side, unsigned square)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    const uint32_t side_shift = side * 16;
+    position->rank_line[at->rank_line] ^= UINT32_C(4) << at->file << side_shift;
+    position->file_line[at->file_line] ^= UINT32_C(4) << at->rank << side_shift;
+    position->occupied[side][at->half] ^= UINT64_C(1) << at->half_bit;
+}
+
+/* Places or takes away the piece of a slot; the caller keeps slots, key and clocks. */
+XQ_ALWAYS_INLINE void xq_toggle(xq_position *position, unsigned slot, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     const unsigned side = slot / XQ_SLOTS_PER_SIDE;
-    const uint32_t side_shift = side * 16;
-    const uint64_t bit = UINT64_C(1) << at->half_bit;
-    position->rank_line[at->rank_line] ^= (uint32_t)(UINT32_C(4) << at->file) << side_shift;
-    position->file_line[at->file_line] ^= (uint32_t)(UINT32_C(4) << at->rank) << side_shift;
-    position->occupied[side][at->half] ^= bit;
-    position->sets[xq_slot_set[slot]][side][at->half] ^= bit;
+    xq_toggle_lines(position, side, square);
+    position->sets[xq_slot_set[slot]][side][at->half] ^= UINT64_C(1) << at->half_bit;
 }
 
 #endif

@@ -127,6 +127,27 @@ static void print_palace_sets(void)
     print_words("xq_soldier_checks", soldier_checks, 18);
 }
 
+/* A horse's leap and its leg both matter to a point that it may reach. */
+static int near_by_horse(int square, int target)
+{
+    const int df = abs(square % FILES - target % FILES), dr = abs(square / FILES - target / FILES);
+    return horse_distance(square, target) || (df == 1 && dr == 1);
+}
+
+static void print_zones(void)
+{
+    printf("const uint64_t xq_zone[18][2] = {\n");
+    for (int index = 0; index < 18; index++) {
+        const int target = palace_square(index);
+        uint64_t halves[2] = {0, 0};
+        for (int square = 0; square < SQUARES; square++)
+            if (square / FILES == target / FILES || square % FILES == target % FILES || near_by_horse(square, target))
+                halves[square / FILES / 5] |= half_bit(square % FILES, square / FILES);
+        printf("    {0x%016llX, 0x%016llX},\n", (unsigned long long)halves[0], (unsigned long long)halves[1]);
+    }
+    printf("};\n\n");
+}
+
 static void print_squares(void)
 {
     printf("const struct xq_square_info xq_square_info[%d] = {\n", SQUARES + 1);
@@ -171,6 +192,7 @@ int main(void)
     print_line_table("xq_file_lines", RANKS);
     print_relations();
     print_palace_sets();
+    print_zones();
     print_squares();
     print_keys();
     return 0;

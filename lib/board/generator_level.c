@@ -12,18 +12,18 @@
 #define XQ_TEXT_OF(name) #name
 #define XQ_LEVEL_TEXT(level) XQ_TEXT_OF(level)
 
-static inline size_t popcount(uint64_t bits)
+XQ_ALWAYS_INLINE size_t popcount(uint64_t bits)
 {
     return (size_t)__builtin_popcountll(bits);
 }
 
-static inline size_t set_size(xq_set set)
+XQ_ALWAYS_INLINE size_t set_size(xq_set set)
 {
     return popcount(set.half[0]) + popcount(set.half[1]);
 }
 
 /* Targets of two pieces of a kind in one word, to count them at once. */
-static inline uint64_t pack(line_targets a, line_targets b)
+XQ_ALWAYS_INLINE uint64_t pack(line_targets a, line_targets b)
 {
     return (uint64_t)(a.rank | a.file << 16) | (uint64_t)(b.rank | b.file << 16) << 32;
 }
@@ -32,13 +32,13 @@ static inline uint64_t pack(line_targets a, line_targets b)
  * The diagonal steps of both elephants and both advisors in one word. The shifts keep the eight
  * directions apart: no two of them can meet (tests/unit/test_tables.c proves it).
  */
-static inline uint64_t pack_guards(diagonals elephants, diagonals advisors)
+XQ_ALWAYS_INLINE uint64_t pack_guards(diagonals elephants, diagonals advisors)
 {
     return elephants.up_left | elephants.up_right << 1 | elephants.down_left << 2 | elephants.down_right << 4 |
            advisors.up_left << 15 | advisors.up_right << 6 | advisors.down_left | advisors.down_right << 2;
 }
 
-static inline size_t count_guards(const xq_position *position, unsigned us)
+XQ_ALWAYS_INLINE size_t count_guards(const xq_position *position, unsigned us)
 {
     const uint64_t guards = position->sets[XQ_SET_GUARDS][us][us];
     const uint64_t own = position->occupied[us][us];
@@ -48,7 +48,7 @@ static inline size_t count_guards(const xq_position *position, unsigned us)
 }
 
 /* All moves but the general's, as if its safety did not matter. */
-static inline size_t count_free(const xq_position *position, unsigned us)
+XQ_ALWAYS_INLINE size_t count_free(const xq_position *position, unsigned us)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     const xq_set soldiers = {{position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
@@ -70,7 +70,7 @@ static inline xq_set piece_targets_of(const xq_position *position, unsigned us, 
 }
 
 /* Slots of a side but the general's, of pieces still on the board. */
-static inline unsigned next_slot(const xq_position *position, unsigned us, unsigned slot)
+XQ_ALWAYS_INLINE unsigned next_slot(const xq_position *position, unsigned us, unsigned slot)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     do
@@ -80,7 +80,7 @@ static inline unsigned next_slot(const xq_position *position, unsigned us, unsig
 }
 
 /* Pins alone: count freely, then take away what the pinned pieces may not do. */
-static inline size_t count_pinned(const xq_position *position, unsigned us, const demands *found)
+XQ_ALWAYS_INLINE size_t count_pinned(const xq_position *position, unsigned us, const demands *found)
 {
     size_t forbidden = 0;
     xq_set seen = XQ_SET_EMPTY;
@@ -94,7 +94,7 @@ static inline size_t count_pinned(const xq_position *position, unsigned us, cons
     return count_free(position, us) - forbidden;
 }
 
-static inline size_t count_restricted(const xq_position *position, unsigned us, const demands *found)
+XQ_ALWAYS_INLINE size_t count_restricted(const xq_position *position, unsigned us, const demands *found)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     size_t count = 0;
@@ -104,36 +104,61 @@ static inline size_t count_restricted(const xq_position *position, unsigned us, 
     return count;
 }
 
-static inline size_t count_for(const xq_position *position, unsigned us)
+/* The moves of all pieces but the general under demands. */
+static size_t count_under(const xq_position *position, unsigned us, const demands *found)
+{
+    if (us == XQ_RED)
+        return found->is_restricted ? count_restricted(position, XQ_RED, found)
+                                    : count_pinned(position, XQ_RED, found);
+    return found->is_restricted ? count_restricted(position, XQ_BLACK, found)
+                                : count_pinned(position, XQ_BLACK, found);
+}
+
+XQ_ALWAYS_INLINE size_t count_for(const xq_position *position, unsigned us)
 {
     const size_t general = popcount(general_targets(position, us));
     if (!is_tense(position, us))
         return general + count_free(position, us);
     demands found;
     find_demands(position, us, &found);
-    return general +
-           (found.is_restricted ? count_restricted(position, us, &found) : count_pinned(position, us, &found));
+    return general + count_under(position, us, &found);
+}
+
+static size_t count_red(const xq_position *position)
+{
+    return count_for(position, XQ_RED);
+}
+
+static size_t count_black(const xq_position *position)
+{
+    return count_for(position, XQ_BLACK);
+}
+
+/* How many moves a side has, whether or not it is its turn. */
+XQ_ALWAYS_INLINE size_t count_of(const xq_position *position, unsigned us)
+{
+    return us == XQ_RED ? count_red(position) : count_black(position);
 }
 
 static size_t count(const xq_position *position)
 {
-    return position->side ? count_for(position, XQ_BLACK) : count_for(position, XQ_RED);
+    return count_of(position, position->side);
 }
 
-static inline xq_move *write_half(xq_move *out, unsigned from, uint64_t targets, unsigned half)
+XQ_ALWAYS_INLINE xq_move *write_half(xq_move *out, unsigned from, uint64_t targets, unsigned half)
 {
     for (; targets; targets &= targets - 1)
         *out++ = (xq_move)(from << 7 | ((unsigned)__builtin_ctzll(targets) + half * 45));
     return out;
 }
 
-static inline xq_move *write_set(xq_move *out, unsigned from, xq_set targets)
+XQ_ALWAYS_INLINE xq_move *write_set(xq_move *out, unsigned from, xq_set targets)
 {
     return write_half(write_half(out, from, targets.half[0], 0), from, targets.half[1], 1);
 }
 
 /* The legal targets of any own piece. */
-static inline xq_set legal_targets(const xq_position *position, unsigned us, unsigned square, const demands *found)
+XQ_ALWAYS_INLINE xq_set legal_targets(const xq_position *position, unsigned us, unsigned square, const demands *found)
 {
     if (square == xq_general_square(position, us))
         return in_half(us, general_targets(position, us));
@@ -141,7 +166,7 @@ static inline xq_set legal_targets(const xq_position *position, unsigned us, uns
     return found->count ? xq_set_and(targets, allowed_for(found, square)) : targets;
 }
 
-static inline void find_demands_if_tense(const xq_position *position, unsigned us, demands *found)
+XQ_ALWAYS_INLINE void find_demands_if_tense(const xq_position *position, unsigned us, demands *found)
 {
     found->count = 0;
     if (is_tense(position, us))
@@ -199,10 +224,123 @@ static bool is_in_check(const xq_position *position, unsigned side)
     return in_check(position, side);
 }
 
+/*
+ * What all children of a position share, as long as the move that makes them does not touch the zone of the
+ * general that is to answer: the general's moves and the demands on its side.
+ */
+typedef struct answers {
+    xq_set zone;
+    size_t general;
+    bool is_tense;
+    demands found;
+} answers;
+
+XQ_ALWAYS_INLINE void find_answers(const xq_position *position, unsigned us, answers *shared)
+{
+    const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
+    shared->zone = (xq_set){{xq_zone[at->palace][0], xq_zone[at->palace][1]}};
+    for (uint64_t rest = xq_general_steps[at->palace] & ~position->occupied[us][us]; rest; rest &= rest - 1) {
+        const unsigned palace = xq_square_info[(unsigned)__builtin_ctzll(rest) + us * 45].palace;
+        shared->zone = xq_set_or(shared->zone, (xq_set){{xq_zone[palace][0], xq_zone[palace][1]}});
+    }
+    shared->general = popcount(general_targets(position, us));
+    shared->is_tense = is_tense(position, us);
+    if (shared->is_tense)
+        find_demands(position, us, &shared->found);
+}
+
+XQ_ALWAYS_INLINE size_t count_answers(const xq_position *position, unsigned us, const answers *shared)
+{
+    if (!shared->is_tense)
+        return shared->general + count_free(position, us);
+    return shared->general + count_under(position, us, &shared->found);
+}
+
+/* Leaves after moves that may touch the zone: made in full, counted in full. */
+XQ_ALWAYS_INLINE uint64_t count_children(xq_position *position, unsigned us, unsigned from, xq_set targets)
+{
+    uint64_t nodes = 0;
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t rest = targets.half[half]; rest; rest &= rest - 1) {
+            const unsigned to = (unsigned)__builtin_ctzll(rest) + half * 45;
+            const unsigned captured = xq_move_pieces(position, from, to);
+            nodes += count_of(position, us ^ 1);
+            xq_unmove_pieces(position, from, to, captured);
+        }
+    return nodes;
+}
+
+/* Leaves after moves outside the zone, the piece already lifted. The answering side's count reads its own slots, the lines and the occupation, so only these are kept. */
+XQ_ALWAYS_INLINE uint64_t count_quiet_children(xq_position *position, unsigned us, xq_set targets,
+                                               const answers *shared)
+{
+    uint64_t nodes = 0;
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t rest = targets.half[half]; rest; rest &= rest - 1) {
+            const unsigned to = (unsigned)__builtin_ctzll(rest) + half * 45;
+            xq_toggle_lines(position, us, to);
+            nodes += count_answers(position, us ^ 1, shared);
+            xq_toggle_lines(position, us, to);
+        }
+    return nodes;
+}
+
+XQ_ALWAYS_INLINE uint64_t count_capture_children(xq_position *position, unsigned us, xq_set targets,
+                                                 const answers *shared)
+{
+    uint64_t nodes = 0;
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t rest = targets.half[half]; rest; rest &= rest - 1) {
+            const unsigned to = (unsigned)__builtin_ctzll(rest) + half * 45;
+            const unsigned captured = position->slot_at[to];
+            xq_toggle(position, captured, to);
+            position->square_of[captured] = XQ_NOWHERE_SQUARE;
+            xq_toggle_lines(position, us, to);
+            nodes += count_answers(position, us ^ 1, shared);
+            xq_toggle_lines(position, us, to);
+            position->square_of[captured] = (uint8_t)to;
+            xq_toggle(position, captured, to);
+        }
+    return nodes;
+}
+
+XQ_ALWAYS_INLINE uint64_t perft_2_for(xq_position *position, unsigned us)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    demands found;
+    find_demands_if_tense(position, us, &found);
+    answers shared;
+    find_answers(position, us ^ 1, &shared);
+    const xq_set enemies = xq_set_occupied(position, us ^ 1);
+    uint64_t nodes = 0;
+    for (unsigned slot = 0; slot < XQ_SLOTS_PER_SIDE; slot = next_slot(position, us, slot)) {
+        const unsigned from = own[slot];
+        const xq_set targets = legal_targets(position, us, from, &found);
+        if (xq_set_has(shared.zone, from)) {
+            nodes += count_children(position, us, from, targets);
+            continue;
+        }
+        nodes += count_children(position, us, from, xq_set_and(targets, shared.zone));
+        const xq_set outside = xq_set_minus(targets, shared.zone);
+        xq_toggle_lines(position, us, from);
+        nodes += count_quiet_children(position, us, xq_set_minus(outside, enemies), &shared);
+        nodes += count_capture_children(position, us, xq_set_and(outside, enemies), &shared);
+        xq_toggle_lines(position, us, from);
+    }
+    return nodes;
+}
+
+static uint64_t perft_2(xq_position *position)
+{
+    return position->side ? perft_2_for(position, XQ_BLACK) : perft_2_for(position, XQ_RED);
+}
+
 static uint64_t perft(xq_position *position, unsigned depth)
 {
     if (depth == 1)
         return count(position);
+    if (depth == 2)
+        return perft_2(position);
     xq_move list[XQ_MOVES_MAX];
     const size_t length = moves(position, list);
     uint64_t nodes = 0;

@@ -4,14 +4,14 @@
 
 #include "board/board.h"
 
-static inline uint64_t xq_key_change(const xq_position *position, unsigned from, unsigned to)
+XQ_ALWAYS_INLINE uint64_t xq_key_change(const xq_position *position, unsigned from, unsigned to)
 {
     const uint64_t *mover = xq_piece_keys[xq_piece_on(position, from)];
     return xq_side_key ^ mover[from] ^ mover[to] ^ xq_piece_keys[xq_piece_on(position, to)][to];
 }
 
 /* Moves the pieces alone: no key, no clocks, no turn. Returns the captured slot, or XQ_EMPTY_SLOT. */
-static inline unsigned xq_move_pieces(xq_position *position, unsigned from, unsigned to)
+XQ_ALWAYS_INLINE unsigned xq_move_pieces(xq_position *position, unsigned from, unsigned to)
 {
     const unsigned slot = position->slot_at[from];
     const unsigned captured = position->slot_at[to];
@@ -26,7 +26,7 @@ static inline unsigned xq_move_pieces(xq_position *position, unsigned from, unsi
     return captured;
 }
 
-static inline void xq_unmove_pieces(xq_position *position, unsigned from, unsigned to, unsigned captured)
+XQ_ALWAYS_INLINE void xq_unmove_pieces(xq_position *position, unsigned from, unsigned to, unsigned captured)
 {
     const unsigned slot = position->slot_at[to];
     xq_toggle(position, slot, to);
@@ -39,7 +39,7 @@ static inline void xq_unmove_pieces(xq_position *position, unsigned from, unsign
         xq_toggle(position, captured, to);
 }
 
-static inline void xq_save(const xq_position *position, unsigned captured, xq_undo *undo)
+XQ_ALWAYS_INLINE void xq_save(const xq_position *position, unsigned captured, xq_undo *undo)
 {
     *undo = (xq_undo){
         .key = position->key,
@@ -51,13 +51,13 @@ static inline void xq_save(const xq_position *position, unsigned captured, xq_un
     };
 }
 
-static inline void xq_turn(xq_position *position)
+XQ_ALWAYS_INLINE void xq_turn(xq_position *position)
 {
     position->move_number += position->side;
     position->side ^= 1;
 }
 
-static inline void xq_restore(xq_position *position, const xq_undo *undo)
+XQ_ALWAYS_INLINE void xq_restore(xq_position *position, const xq_undo *undo)
 {
     position->key = undo->key;
     position->half_move_clock = undo->half_move_clock;
@@ -67,7 +67,7 @@ static inline void xq_restore(xq_position *position, const xq_undo *undo)
     position->side ^= 1;
 }
 
-static inline void xq_make(xq_position *position, xq_move move, xq_undo *undo)
+XQ_ALWAYS_INLINE void xq_make(xq_position *position, xq_move move, xq_undo *undo)
 {
     const unsigned from = move >> 7;
     const unsigned to = move & 127u;
@@ -79,7 +79,7 @@ static inline void xq_make(xq_position *position, xq_move move, xq_undo *undo)
     xq_turn(position);
 }
 
-static inline void xq_unmake(xq_position *position, xq_move move, const xq_undo *undo)
+XQ_ALWAYS_INLINE void xq_unmake(xq_position *position, xq_move move, const xq_undo *undo)
 {
     xq_unmove_pieces(position, move >> 7, move & 127u, undo->captured_slot);
     xq_restore(position, undo);

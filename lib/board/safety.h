@@ -12,31 +12,31 @@
 
 #define XQ_RELATION_MASK UINT32_C(0x3FFFFFFF) /* xq_relation without its horse bit */
 
-static inline bool at_most_one(uint32_t bits)
+XQ_ALWAYS_INLINE bool at_most_one(uint32_t bits)
 {
     return (bits & (bits - 1)) == 0;
 }
 
-static inline bool at_most_two(uint32_t bits)
+XQ_ALWAYS_INLINE bool at_most_two(uint32_t bits)
 {
     const uint32_t rest = bits & (bits - 1);
     return (rest & (rest - 1)) == 0;
 }
 
-static inline bool exactly_one(uint32_t bits)
+XQ_ALWAYS_INLINE bool exactly_one(uint32_t bits)
 {
     return bits != 0 && at_most_one(bits);
 }
 
 /* The pieces on a square's rank and file, laid out as xq_relation. */
-static inline uint32_t cross_of(const xq_position *position, const struct xq_square_info *at)
+XQ_ALWAYS_INLINE uint32_t cross_of(const xq_position *position, const struct xq_square_info *at)
 {
     return xq_line_all(position->rank_line[at->rank_line]) |
            xq_line_all(position->file_line[at->file_line]) << 16;
 }
 
 /* H1 seen from the general: the leg of an enemy horse lies diagonally next to the general, on the horse's side. */
-static inline unsigned leg_square(unsigned general, unsigned horse)
+XQ_ALWAYS_INLINE unsigned leg_square(unsigned general, unsigned horse)
 {
     const int files = (int)(horse % XQ_FILE_COUNT) - (int)(general % XQ_FILE_COUNT);
     const int ranks = (int)(horse / XQ_FILE_COUNT) - (int)(general / XQ_FILE_COUNT);
@@ -47,7 +47,7 @@ static inline unsigned leg_square(unsigned general, unsigned horse)
  * Whether us's general would be attacked on a palace point: K1, G2, and the enemy general on the
  * open file, G3, G5. The general is lifted off its lines first; a piece on the point counts as taken.
  */
-static inline bool general_attacked_on(const xq_position *position, unsigned us, unsigned square)
+XQ_ALWAYS_INLINE bool general_attacked_on(const xq_position *position, unsigned us, unsigned square)
 {
     const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
     const struct xq_square_info *at = &xq_square_info[square];
@@ -70,7 +70,7 @@ static inline bool general_attacked_on(const xq_position *position, unsigned us,
     return false;
 }
 
-static inline bool in_check(const xq_position *position, unsigned us)
+XQ_ALWAYS_INLINE bool in_check(const xq_position *position, unsigned us)
 {
     return general_attacked_on(position, us, xq_general_square(position, us));
 }
@@ -79,7 +79,7 @@ static inline bool in_check(const xq_position *position, unsigned us)
  * Whether any enemy piece stands so near to the general, in pieces between, that a move of another
  * piece than the general might not be free. When not, all such moves are legal.
  */
-static inline bool is_tense(const xq_position *position, unsigned us)
+XQ_ALWAYS_INLINE bool is_tense(const xq_position *position, unsigned us)
 {
     const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
     const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
@@ -115,37 +115,37 @@ typedef struct siege {
     demands *found;
 } siege;
 
-static inline void add_demand(demands *found, demand one, bool is_restricting)
+XQ_ALWAYS_INLINE void add_demand(demands *found, demand one, bool is_restricting)
 {
     found->of[found->count++] = one;
     found->is_restricted |= is_restricting;
 }
 
-static inline demand demand_on_all(xq_set others)
+XQ_ALWAYS_INLINE demand demand_on_all(xq_set others)
 {
     return (demand){.others = others, .special = {XQ_NOWHERE_SQUARE, XQ_NOWHERE_SQUARE}};
 }
 
 /* Points of the general's cross as a set. */
-static inline xq_set cross_set(const siege *on, uint32_t bits)
+XQ_ALWAYS_INLINE xq_set cross_set(const siege *on, uint32_t bits)
 {
     return xq_set_or(xq_set_on_rank(on->general->rank, (bits & 0xFFFFu) >> XQ_LINE_PAD),
                      xq_set_on_file(on->general->file, bits >> (16 + XQ_LINE_PAD)));
 }
 
 /* The square of the lowest bit of a part of the general's cross. */
-static inline unsigned cross_square(const siege *on, uint32_t bits)
+XQ_ALWAYS_INLINE unsigned cross_square(const siege *on, uint32_t bits)
 {
     const unsigned bit = (unsigned)__builtin_ctz(bits);
     return bit < 16 ? on->general->rank * 9u + bit - XQ_LINE_PAD : (bit - 16 - XQ_LINE_PAD) * 9u + on->general->file;
 }
 
-static inline bool is_own(const siege *on, unsigned square)
+XQ_ALWAYS_INLINE bool is_own(const siege *on, unsigned square)
 {
     return on->position->slot_at[square] / XQ_SLOTS_PER_SIDE == on->us;
 }
 
-static inline void name_special(const siege *on, demand *one, unsigned index, unsigned square, xq_set allowed)
+XQ_ALWAYS_INLINE void name_special(const siege *on, demand *one, unsigned index, unsigned square, xq_set allowed)
 {
     if (is_own(on, square)) {
         one->special[index] = (uint8_t)square;
@@ -154,7 +154,7 @@ static inline void name_special(const siege *on, demand *one, unsigned index, un
 }
 
 /* A chariot, or the enemy general (L5, G4): nothing between is a check, one own piece between is pinned. */
-static inline void add_chariot(const siege *on, unsigned square)
+XQ_ALWAYS_INLINE void add_chariot(const siege *on, unsigned square)
 {
     const uint32_t between = xq_relation[on->general->palace][square];
     const uint32_t pieces = between & on->cross;
@@ -172,7 +172,7 @@ static inline void add_chariot(const siege *on, unsigned square)
  * there, take the cannon (K4, K5), or move the own screen out of the line (K6); an enemy screen taken is
  * a screen again. Two between: neither may leave the line between (L6), nor take the other.
  */
-static inline void add_cannon(const siege *on, unsigned square)
+XQ_ALWAYS_INLINE void add_cannon(const siege *on, unsigned square)
 {
     const uint32_t between = xq_relation[on->general->palace][square] & XQ_RELATION_MASK;
     const uint32_t pieces = between & on->cross;
@@ -198,7 +198,7 @@ static inline void add_cannon(const siege *on, unsigned square)
 }
 
 /* A horse a leap away: its leg free is a check, answered on the leg or by taking it (K4, K6); an own piece on the leg may only take it. */
-static inline void add_horse(const siege *on, unsigned square)
+XQ_ALWAYS_INLINE void add_horse(const siege *on, unsigned square)
 {
     if (!(xq_relation[on->general->palace][square] >> 31))
         return;
@@ -212,7 +212,7 @@ static inline void add_horse(const siege *on, unsigned square)
 }
 
 /* A soldier that checks can only be taken (K4). */
-static inline void add_soldiers(const siege *on)
+XQ_ALWAYS_INLINE void add_soldiers(const siege *on)
 {
     const unsigned us = on->us;
     uint64_t soldiers = on->position->sets[XQ_SET_SOLDIERS][us ^ 1][us] & xq_soldier_checks[on->general->palace];
@@ -220,7 +220,7 @@ static inline void add_soldiers(const siege *on)
         add_demand(on->found, demand_on_all(in_half(us, soldiers & (0 - soldiers))), true);
 }
 
-static void find_demands(const xq_position *position, unsigned us, demands *found)
+XQ_ALWAYS_INLINE void find_demands_of(const xq_position *position, unsigned us, demands *found)
 {
     const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
     const struct xq_square_info *general = &xq_square_info[xq_general_square(position, us)];
@@ -237,8 +237,17 @@ static void find_demands(const xq_position *position, unsigned us, demands *foun
     add_soldiers(&on);
 }
 
+/* Once for each side, and not inline: it is large, and most positions need none. */
+static void find_demands(const xq_position *position, unsigned us, demands *found)
+{
+    if (us == XQ_RED)
+        find_demands_of(position, XQ_RED, found);
+    else
+        find_demands_of(position, XQ_BLACK, found);
+}
+
 /* Where an own piece other than the general may land, all demands taken together. */
-static inline xq_set allowed_for(const demands *found, unsigned square)
+XQ_ALWAYS_INLINE xq_set allowed_for(const demands *found, unsigned square)
 {
     xq_set allowed = XQ_SET_ALL;
     for (unsigned i = 0; i < found->count; i++) {
@@ -254,7 +263,7 @@ static inline xq_set allowed_for(const demands *found, unsigned square)
 }
 
 /* The points to which us's general may go, as bits of its half (G1, G2, K3, M3). */
-static inline uint64_t general_targets(const xq_position *position, unsigned us)
+XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned us)
 {
     const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
     uint64_t targets = xq_general_steps[at->palace] & ~position->occupied[us][us];

@@ -23,6 +23,12 @@ extern const uint32_t xq_relation[18][91];
 extern const uint64_t xq_general_steps[18];  /* where a general may step (G1) */
 extern const uint64_t xq_soldier_checks[18]; /* whence an enemy soldier checks (P1, P2) */
 
+/*
+ * By palace index, a word for each half: the points whose occupation can change whether a general there is
+ * attacked: its rank and file, the points a horse's leap away and their legs. (A soldier's are among them.)
+ */
+extern const uint64_t xq_zone[18][2];
+
 /* The last entry is the captured piece's square: on line words that are full for both sides, on an unused bit. */
 extern const struct xq_square_info {
     uint8_t file;      /* place on its rank word */

@@ -14,7 +14,7 @@ typedef struct line_targets {
 } line_targets;
 
 /* R1: up to the first piece, which is taken when it is an enemy. */
-static inline uint32_t chariot_on_line(uint32_t line, uint32_t entry, unsigned us)
+XQ_ALWAYS_INLINE uint32_t chariot_on_line(uint32_t line, uint32_t entry, unsigned us)
 {
     return entry & 0xFFFFu & ~xq_line_of(line, us);
 }
@@ -23,13 +23,13 @@ static inline uint32_t chariot_on_line(uint32_t line, uint32_t entry, unsigned u
  * C1: without capture up to the first piece. C2-C4: what it takes lies over exactly one piece, whose side does
  * not matter, and is an enemy. (Own pieces are named for the captured piece's square, whose line is full for both.)
  */
-static inline uint32_t cannon_on_line(uint32_t line, uint32_t entry, unsigned us)
+XQ_ALWAYS_INLINE uint32_t cannon_on_line(uint32_t line, uint32_t entry, unsigned us)
 {
     const uint32_t enemies = xq_line_of(line, us ^ 1) & ~xq_line_of(line, us);
     return (entry & 0xFFFFu & ~xq_line_all(line)) | (entry >> 16 & enemies);
 }
 
-static inline line_targets chariot_targets(const xq_position *position, unsigned us, unsigned square)
+XQ_ALWAYS_INLINE line_targets chariot_targets(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
@@ -38,7 +38,7 @@ static inline line_targets chariot_targets(const xq_position *position, unsigned
     };
 }
 
-static inline line_targets cannon_targets(const xq_position *position, unsigned us, unsigned square)
+XQ_ALWAYS_INLINE line_targets cannon_targets(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
@@ -47,7 +47,7 @@ static inline line_targets cannon_targets(const xq_position *position, unsigned 
     };
 }
 
-static inline xq_set line_target_set(line_targets targets, unsigned square)
+XQ_ALWAYS_INLINE xq_set line_target_set(line_targets targets, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return xq_set_or(xq_set_on_rank(at->rank, targets.rank >> XQ_LINE_PAD),
@@ -81,14 +81,14 @@ static const uint16_t leaps_by_blocked_legs[16] = {
 #undef LEAPS_BY
 
 /* The leaps that the legs leave open, whatever stands on the targets. */
-static inline uint32_t open_leaps(const xq_position *position, const struct xq_square_info *at)
+XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct xq_square_info *at)
 {
     const uint32_t beside = xq_line_all(position->rank_line[at->rank_line]) >> (at->file + XQ_LINE_PAD - 1) & 5;
     const uint32_t along = xq_line_all(position->file_line[at->file_line]) >> (at->rank + XQ_LINE_PAD - 1) & 5;
     return leaps_by_blocked_legs[beside | along << 1];
 }
 
-static inline uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
+XQ_ALWAYS_INLINE uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     const uint32_t *line = &position->rank_line[at->rank_line];
@@ -101,7 +101,7 @@ static inline uint32_t horse_leaps(const xq_position *position, unsigned us, uns
 }
 
 /* The points of leaps from a square; those off the board must be masked already, as horse_leaps() does. */
-static inline xq_set leap_set(uint32_t leaps, unsigned square)
+XQ_ALWAYS_INLINE xq_set leap_set(uint32_t leaps, unsigned square)
 {
     const unsigned file = square % XQ_FILE_COUNT;
     const unsigned rank = square / XQ_FILE_COUNT;
@@ -129,7 +129,7 @@ typedef struct diagonals {
 } diagonals;
 
 /* E1: two points diagonally over an empty eye. Steps over the edge end off the elephants' points. */
-static inline diagonals elephant_targets(uint64_t elephants, uint64_t all, uint64_t own)
+XQ_ALWAYS_INLINE diagonals elephant_targets(uint64_t elephants, uint64_t all, uint64_t own)
 {
     const uint64_t targets = elephant_points & ~own;
     return (diagonals){
@@ -141,7 +141,7 @@ static inline diagonals elephant_targets(uint64_t elephants, uint64_t all, uint6
 }
 
 /* A1 */
-static inline diagonals advisor_targets(uint64_t advisors, uint64_t own, unsigned us)
+XQ_ALWAYS_INLINE diagonals advisor_targets(uint64_t advisors, uint64_t own, unsigned us)
 {
     const uint64_t targets = advisor_points[us] & ~own;
     return (diagonals){
@@ -152,7 +152,7 @@ static inline diagonals advisor_targets(uint64_t advisors, uint64_t own, unsigne
     };
 }
 
-static inline uint64_t join(diagonals targets)
+XQ_ALWAYS_INLINE uint64_t join(diagonals targets)
 {
     return targets.up_left | targets.up_right | targets.down_left | targets.down_right;
 }
@@ -166,7 +166,7 @@ typedef struct soldier_targets {
 static const uint64_t file_a = UINT64_C(0x1008040201);
 
 /* P1: one point ahead. P2: beyond the river also aside. P3: never back. */
-static inline soldier_targets soldier_steps(const xq_position *position, unsigned us, xq_set soldiers)
+XQ_ALWAYS_INLINE soldier_targets soldier_steps(const xq_position *position, unsigned us, xq_set soldiers)
 {
     const unsigned near = us, far = us ^ 1;
     const uint64_t own_far = position->occupied[us][far], own_near = position->occupied[us][near];
@@ -187,20 +187,20 @@ static inline soldier_targets soldier_steps(const xq_position *position, unsigne
     };
 }
 
-static inline xq_set soldier_target_set(const xq_position *position, unsigned us, xq_set soldiers)
+XQ_ALWAYS_INLINE xq_set soldier_target_set(const xq_position *position, unsigned us, xq_set soldiers)
 {
     soldier_targets targets = soldier_steps(position, us, soldiers);
     targets.ahead.half[us ^ 1] |= targets.left | targets.right;
     return targets.ahead;
 }
 
-static inline xq_set in_half(unsigned half, uint64_t points)
+XQ_ALWAYS_INLINE xq_set in_half(unsigned half, uint64_t points)
 {
     return (xq_set){{half ? 0 : points, half ? points : 0}};
 }
 
 /* Targets of one piece by its kind; of the general without regard to its safety (G1). */
-static inline xq_set piece_targets(const xq_position *position, unsigned us, xq_kind kind, unsigned square)
+XQ_ALWAYS_INLINE xq_set piece_targets(const xq_position *position, unsigned us, xq_kind kind, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     const uint64_t bit = UINT64_C(1) << at->half_bit;

@@ -1,0 +1,11 @@
+/* For functions with a constant argument that must be compiled for each of its values. */
+#ifndef XQ_BASE_INLINE_H
+#define XQ_BASE_INLINE_H
+
+#if defined(__GNUC__)
+#define XQ_ALWAYS_INLINE static inline __attribute__((always_inline))
+#else
+#define XQ_ALWAYS_INLINE static inline
+#endif
+
+#endif
