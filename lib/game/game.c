@@ -5,18 +5,16 @@
 #include "base/memory.h"
 #include "judge/judge.h"
 
-/* Checks the options and copies them. */
-static xq_status take_options(const xq_game_options *options, xq_game *game, xq_error *error)
+static bool options_fit(const xq_game_options *options, xq_error *error)
 {
-    if (!options)
-        return xq_memory_from(NULL, &game->memory, error);
+    const char *fault = NULL;
     if (options->size != sizeof *options)
-        return xq_fail(error, XQ_ERR_ARGUMENT, "the options' size is not sizeof(xq_game_options)");
-    if ((options->flags & ~(uint32_t)XQ_GAME_PLAY_ON) || options->reserved)
-        return xq_fail(error, XQ_ERR_ARGUMENT,
-                       "the options hold an unknown flag or a reserve that is not zero");
-    game->flags = options->flags;
-    return xq_memory_from(options->allocator, &game->memory, error);
+        fault = "the options' size is not sizeof(xq_game_options)";
+    else if ((options->flags & ~(uint32_t)XQ_GAME_PLAY_ON) || options->reserved)
+        fault = "the options hold an unknown flag or a reserve that is not zero";
+    if (fault)
+        xq_fail(error, XQ_ERR_ARGUMENT, fault);
+    return !fault;
 }
 
 /* Copies start and rules; what is null follows from the other. */
@@ -60,8 +58,11 @@ xq_status xq_game_new(const xq_position *start, const xq_rules *rules, const xq_
 {
     if (!game)
         return xq_fail(error, XQ_ERR_ARGUMENT, "no place for the game");
+    if (options && !options_fit(options, error))
+        return XQ_ERR_ARGUMENT;
     xq_game opened = {.offer = XQ_SIDE_NONE, .end = xq_outcome_open(0)};
-    xq_status status = take_options(options, &opened, error);
+    opened.flags = options ? options->flags : 0;
+    xq_status status = xq_memory_from(options ? options->allocator : NULL, &opened.memory, error);
     if (status == XQ_OK)
         status = take_start(start, rules, &opened, error);
     if (status != XQ_OK)

@@ -9,9 +9,8 @@ bool xq_draws_no_capture(const xq_profile *rules, const xq_position *position)
 /* Whether a side has a chariot, horse, cannon or soldier (D2). */
 static bool has_attacker(const xq_position *position, xq_side side)
 {
-    uint8_t counts[XQ_KIND_END];
-    if (xq_position_material(position, side, counts) != XQ_OK)
-        return false;
+    uint8_t counts[XQ_KIND_END] = {0};
+    xq_position_material(position, side, counts);
     return counts[XQ_CHARIOT] || counts[XQ_HORSE] || counts[XQ_CANNON] || counts[XQ_SOLDIER];
 }
 
