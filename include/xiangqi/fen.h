@@ -15,7 +15,7 @@
 XQ_BEGIN_DECLARATIONS
 
 enum {
-    XQ_FEN_TEXT_SIZE = 160, /**< enough for any canonical FEN and its zero */
+    XQ_FEN_TEXT_SIZE = 160,  /**< enough for any canonical FEN and its zero */
     XQ_FEN_LENGTH_MAX = 1024 /**< longer texts are refused unread */
 };
 
@@ -27,22 +27,23 @@ typedef enum xq_fen_flags {
 
 /** What a lenient reader mended; bits of a mask. */
 typedef enum xq_fen_repair {
-    XQ_REPAIR_SIDE_LETTER = 1 << 0,      /**< "r" (or a capital) for the side to move */
-    XQ_REPAIR_PIECE_LETTERS = 1 << 1,    /**< E or H for elephant and horse */
-    XQ_REPAIR_MISSING_SIDE = 1 << 2,     /**< no side to move: the first side */
-    XQ_REPAIR_MISSING_UNUSED = 1 << 3,   /**< one or both of the unused fields are missing */
-    XQ_REPAIR_MISSING_CLOCK = 1 << 4,    /**< no half-move clock: 0 */
-    XQ_REPAIR_MISSING_NUMBER = 1 << 5,   /**< no move number: 1 */
-    XQ_REPAIR_BLANKS = 1 << 6,           /**< blanks, tabs or line ends more than one blank between fields */
-    XQ_REPAIR_MISSING_BLANKS = 1 << 7,   /**< fields run together, as in "w--01" */
-    XQ_REPAIR_UNDERSCORES = 1 << 8,      /**< underscores for blanks */
-    XQ_REPAIR_POCKET = 1 << 9,           /**< an empty pocket "[]" */
-    XQ_REPAIR_UNUSED_FIELD = 1 << 10,    /**< an unused field was not "-" */
+    XQ_REPAIR_SIDE_LETTER = 1 << 0,       /**< "r" (or a capital) for the side to move */
+    XQ_REPAIR_PIECE_LETTERS = 1 << 1,     /**< E or H for elephant and horse */
+    XQ_REPAIR_MISSING_SIDE = 1 << 2,      /**< no side to move: the first side */
+    XQ_REPAIR_MISSING_UNUSED = 1 << 3,    /**< one or both of the unused fields are missing */
+    XQ_REPAIR_MISSING_CLOCK = 1 << 4,     /**< no half-move clock: 0 */
+    XQ_REPAIR_MISSING_NUMBER = 1 << 5,    /**< no move number: 1 */
+    XQ_REPAIR_BLANKS = 1 << 6,            /**< blanks, tabs or line ends more than one blank between fields */
+    XQ_REPAIR_MISSING_BLANKS = 1 << 7,    /**< fields run together, as in "w--01" */
+    XQ_REPAIR_UNDERSCORES = 1 << 8,       /**< underscores for blanks */
+    XQ_REPAIR_POCKET = 1 << 9,            /**< an empty pocket "[]" */
+    XQ_REPAIR_UNUSED_FIELD = 1 << 10,     /**< an unused field was not "-" */
     XQ_REPAIR_MOVE_NUMBER_ZERO = 1 << 11, /**< move number 0: 1 */
-    XQ_REPAIR_LEADING_ZEROS = 1 << 12,   /**< a number with leading zeros */
-    XQ_REPAIR_EMPTY_COUNTS = 1 << 13,    /**< empty points of a rank written in several digits, as in "45" for "9" */
-    XQ_REPAIR_MOVES_WORD = 1 << 14,      /**< the word "moves" with nothing after it */
-    XQ_REPAIR_PREFIX = 1 << 15,          /**< "fen" or "position fen" before the board */
+    XQ_REPAIR_LEADING_ZEROS = 1 << 12,    /**< a number with leading zeros */
+    XQ_REPAIR_EMPTY_COUNTS =
+        1 << 13, /**< empty points of a rank written in several digits, as in "45" for "9" */
+    XQ_REPAIR_MOVES_WORD = 1 << 14, /**< the word "moves" with nothing after it */
+    XQ_REPAIR_PREFIX = 1 << 15,     /**< "fen" or "position fen" before the board */
     XQ_REPAIR_END = 1 << 16
 } xq_fen_repair;
 
@@ -67,9 +68,8 @@ XQ_API xq_status xq_fen_write(const xq_setup *setup, char *text, size_t capacity
                               xq_error *error);
 
 /** Reads a FEN and makes the position: xq_fen_read(), then xq_position_from_setup(). */
-XQ_API xq_status xq_position_from_fen(const char *text, size_t length, xq_variant variant,
-                                      uint32_t flags, xq_position *position, uint32_t *repairs,
-                                      xq_error *error);
+XQ_API xq_status xq_position_from_fen(const char *text, size_t length, xq_variant variant, uint32_t flags,
+                                      xq_position *position, uint32_t *repairs, xq_error *error);
 
 /**
  * Writes a position as canonical FEN.

@@ -39,8 +39,8 @@ typedef struct xq_game_options {
  * @param options  null is no flags and libc
  * @return XQ_OK; XQ_ERR_VARIANT when start and rules differ; XQ_ERR_POSITION; XQ_ERR_MEMORY; XQ_ERR_ARGUMENT
  */
-XQ_API xq_status xq_game_new(const xq_position *start, const xq_rules *rules,
-                             const xq_game_options *options, xq_game **game, xq_error *error);
+XQ_API xq_status xq_game_new(const xq_position *start, const xq_rules *rules, const xq_game_options *options,
+                             xq_game **game, xq_error *error);
 
 /** Frees a game; null is fine. */
 XQ_API void xq_game_free(xq_game *game);

@@ -16,8 +16,8 @@ XQ_BEGIN_DECLARATIONS
 typedef uint16_t xq_move;
 
 enum {
-    XQ_MOVE_NONE = 0,    /**< no move (a0a0 is legal in neither game) */
-    XQ_MOVES_MAX = 192,  /**< capacity that holds the legal moves of any position of either game */
+    XQ_MOVE_NONE = 0,     /**< no move (a0a0 is legal in neither game) */
+    XQ_MOVES_MAX = 192,   /**< capacity that holds the legal moves of any position of either game */
     XQ_MOVE_TEXT_SIZE = 8 /**< enough for any move's coordinate text and its zero ("i10h10") */
 };
 
@@ -53,8 +53,8 @@ XQ_API size_t xq_move_write(xq_move move, xq_variant variant, xq_coordinates coo
  * @param length  bytes of @p text; all of them must belong to the move
  * @return XQ_OK, XQ_ERR_MOVE_TEXT (with the byte) or XQ_ERR_ARGUMENT
  */
-XQ_API xq_status xq_move_read(const char *text, size_t length, xq_variant variant,
-                              xq_coordinates coordinates, xq_move *move, xq_error *error);
+XQ_API xq_status xq_move_read(const char *text, size_t length, xq_variant variant, xq_coordinates coordinates,
+                              xq_move *move, xq_error *error);
 
 XQ_END_DECLARATIONS
 

@@ -13,27 +13,27 @@ XQ_BEGIN_DECLARATIONS
 
 /** The result of a game. */
 typedef enum xq_result {
-    XQ_RESULT_NONE = 0,            /**< the game goes on: "*" */
-    XQ_RESULT_FIRST_SIDE_WINS = 1, /**< Red or Cho wins: "1-0" */
+    XQ_RESULT_NONE = 0,             /**< the game goes on: "*" */
+    XQ_RESULT_FIRST_SIDE_WINS = 1,  /**< Red or Cho wins: "1-0" */
     XQ_RESULT_SECOND_SIDE_WINS = 2, /**< Black or Han wins: "0-1" */
-    XQ_RESULT_DRAW = 3             /**< "1/2-1/2" */
+    XQ_RESULT_DRAW = 3              /**< "1/2-1/2" */
 } xq_result;
 
 /** Why a game ended. Numbers are never reused or changed. */
 typedef enum xq_reason {
     XQ_REASON_NONE = 0,
-    XQ_REASON_CHECKMATE = 1,           /**< M1 */
-    XQ_REASON_STALEMATE = 2,           /**< M2 */
-    XQ_REASON_PERPETUAL_CHECK = 3,     /**< one side checked with every move of the cycle (Q7) */
-    XQ_REASON_PERPETUAL_CHASE = 4,     /**< one side chased with every move of the cycle */
-    XQ_REASON_PERPETUAL_ATTACK = 5,    /**< one side attacked with every move, by checks and chases mixed */
-    XQ_REASON_MUTUAL_PERPETUAL = 6,    /**< both sides did: draw */
-    XQ_REASON_REPETITION = 7,          /**< neither side did: draw */
-    XQ_REASON_NO_CAPTURE_LIMIT = 8,    /**< D1 */
+    XQ_REASON_CHECKMATE = 1,             /**< M1 */
+    XQ_REASON_STALEMATE = 2,             /**< M2 */
+    XQ_REASON_PERPETUAL_CHECK = 3,       /**< one side checked with every move of the cycle (Q7) */
+    XQ_REASON_PERPETUAL_CHASE = 4,       /**< one side chased with every move of the cycle */
+    XQ_REASON_PERPETUAL_ATTACK = 5,      /**< one side attacked with every move, by checks and chases mixed */
+    XQ_REASON_MUTUAL_PERPETUAL = 6,      /**< both sides did: draw */
+    XQ_REASON_REPETITION = 7,            /**< neither side did: draw */
+    XQ_REASON_NO_CAPTURE_LIMIT = 8,      /**< D1 */
     XQ_REASON_INSUFFICIENT_MATERIAL = 9, /**< D2 */
-    XQ_REASON_RESIGNATION = 10,        /**< O2 */
-    XQ_REASON_AGREEMENT = 11,          /**< O1 */
-    XQ_REASON_POINTS_PASS = 12,        /**< Janggi, as those that follow */
+    XQ_REASON_RESIGNATION = 10,          /**< O2 */
+    XQ_REASON_AGREEMENT = 11,            /**< O1 */
+    XQ_REASON_POINTS_PASS = 12,          /**< Janggi, as those that follow */
     XQ_REASON_POINTS_BIKJANG = 13,
     XQ_REASON_POINTS_REPETITION = 14,
     XQ_REASON_POINTS_LIMIT = 15,
@@ -46,11 +46,11 @@ typedef enum xq_reason {
 
 /** How a game stands or ended. 64 bytes. */
 typedef struct xq_outcome {
-    int32_t result;      /**< an ::xq_result */
-    int32_t winner;      /**< an ::xq_side, XQ_SIDE_NONE for a draw or while the game goes on */
-    int32_t reason;      /**< an ::xq_reason */
-    uint32_t ply;        /**< plies played when the end fell (0 = the start); while the game goes on, plies played */
-    char clause[16];     /**< the clause that decided, such as "Q7"; "" while the game goes on */
+    int32_t result; /**< an ::xq_result */
+    int32_t winner; /**< an ::xq_side, XQ_SIDE_NONE for a draw or while the game goes on */
+    int32_t reason; /**< an ::xq_reason */
+    uint32_t ply; /**< plies played when the end fell (0 = the start); while the game goes on, plies played */
+    char clause[16];      /**< the clause that decided, such as "Q7"; "" while the game goes on */
     uint8_t reserved[32]; /**< zero */
 } xq_outcome;
 
@@ -73,7 +73,8 @@ typedef struct xq_verdict {
     uint32_t last;        /**< ply of the move that brought the last occurrence */
     uint32_t occurrences; /**< how often the position has stood */
     int32_t loser;        /**< an ::xq_side, XQ_SIDE_NONE for a draw */
-    int32_t judgement[2]; /**< per side: the ::xq_nature that all its moves in the window share, else XQ_NATURE_IDLE */
+    int32_t judgement
+        [2]; /**< per side: the ::xq_nature that all its moves in the window share, else XQ_NATURE_IDLE */
     int32_t reason;       /**< an ::xq_reason */
     char clause[16];      /**< the clause that decided */
     uint8_t reserved[20]; /**< zero */
@@ -81,12 +82,12 @@ typedef struct xq_verdict {
 
 /** What a verdict found of one move of the window. 64 bytes. */
 typedef struct xq_evidence {
-    uint32_t ply;      /**< 1 for the first move of the game */
-    int32_t side;      /**< an ::xq_side */
-    int32_t nature;    /**< an ::xq_nature */
+    uint32_t ply;   /**< 1 for the first move of the game */
+    int32_t side;   /**< an ::xq_side */
+    int32_t nature; /**< an ::xq_nature */
     xq_move move;
-    xq_square chaser;  /**< for a chase the chasing piece's square after the move, else XQ_SQUARE_NONE */
-    uint8_t victims;   /**< for a chase how many victims there are */
+    xq_square chaser;     /**< for a chase the chasing piece's square after the move, else XQ_SQUARE_NONE */
+    uint8_t victims;      /**< for a chase how many victims there are */
     uint8_t reserved[48]; /**< zero */
 } xq_evidence;
 

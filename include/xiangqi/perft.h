@@ -25,8 +25,7 @@ typedef struct xq_perft_entry {
  * @param depth at most XQ_PERFT_DEPTH_MAX
  * @return XQ_OK, XQ_ERR_POSITION or XQ_ERR_ARGUMENT
  */
-XQ_API xq_status xq_perft(const xq_position *position, uint32_t depth, uint64_t *nodes,
-                          xq_error *error);
+XQ_API xq_status xq_perft(const xq_position *position, uint32_t depth, uint64_t *nodes, xq_error *error);
 
 /**
  * The same by root move, sorted by origin, then target.

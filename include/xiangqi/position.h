@@ -25,23 +25,23 @@ XQ_BEGIN_DECLARATIONS
 /** A position. Its members are private: they may change between versions, use the functions. */
 typedef struct xq_position {
     /** @cond private */
-    uint64_t key;              /* Zobrist key of placement and side (docs/keys.md) */
-    uint64_t occupied[2][2];   /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
-    uint64_t sets[3][2][2];    /* [set of kinds][side][half], see lib/board/board.h */
-    uint32_t rank_line[16];    /* ranks -2 to 13: Red's pieces in the low half, Black's in the high half */
-    uint32_t file_line[10];    /* files a to i, likewise, and a full word */
-    uint8_t slot_at[96];       /* slot of the piece on each point; 6 bytes of padding */
-    uint8_t square_of[40];     /* point of each slot's piece; 90 when captured */
-    uint32_t half_move_clock;  /* plies since the last capture */
-    uint32_t move_number;      /* number of the full move */
-    uint8_t side;              /* side to move */
+    uint64_t key;             /* Zobrist key of placement and side (docs/keys.md) */
+    uint64_t occupied[2][2];  /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
+    uint64_t sets[3][2][2];   /* [set of kinds][side][half], see lib/board/board.h */
+    uint32_t rank_line[16];   /* ranks -2 to 13: Red's pieces in the low half, Black's in the high half */
+    uint32_t file_line[10];   /* files a to i, likewise, and a full word */
+    uint8_t slot_at[96];      /* slot of the piece on each point; 6 bytes of padding */
+    uint8_t square_of[40];    /* point of each slot's piece; 90 when captured */
+    uint32_t half_move_clock; /* plies since the last capture */
+    uint32_t move_number;     /* number of the full move */
+    uint8_t side;             /* side to move */
     uint8_t variant;
-    uint8_t bikjang;           /* Janggi: mode, fixed when the position is made */
-    uint8_t passes;            /* Janggi: consecutive passes */
-    uint8_t faced;             /* Janggi: the generals faced each other before the last move */
-    uint8_t seal;              /* tells a made position from zeroed memory */
+    uint8_t bikjang; /* Janggi: mode, fixed when the position is made */
+    uint8_t passes;  /* Janggi: consecutive passes */
+    uint8_t faced;   /* Janggi: the generals faced each other before the last move */
+    uint8_t seal;    /* tells a made position from zeroed memory */
     uint8_t padding[2];
-    uint8_t reserved[120];     /* zero */
+    uint8_t reserved[120]; /* zero */
     /** @endcond */
 } xq_position;
 
@@ -74,19 +74,20 @@ typedef enum xq_standing {
  */
 typedef enum xq_illegality {
     XQ_LEGAL = 0,
-    XQ_ILLEGAL_VALUE = 1,           /**< the value names no two squares, or the position is zeroed */
-    XQ_ILLEGAL_NO_PIECE = 2,        /**< the origin is empty */
-    XQ_ILLEGAL_WRONG_SIDE = 3,      /**< the origin holds a piece of the other side (T1) */
-    XQ_ILLEGAL_OWN_PIECE = 4,       /**< the target holds an own piece; a pass in Xiangqi too (L3, T1) */
-    XQ_ILLEGAL_MOVEMENT = 5,        /**< the piece never moves in this direction or so far (L1) */
-    XQ_ILLEGAL_PALACE = 6,          /**< general or advisor would leave its palace (B3, G1, A1) */
-    XQ_ILLEGAL_RIVER = 7,           /**< an elephant would cross the river; a soldier would step aside before crossing (E2, P1) */
-    XQ_ILLEGAL_BLOCKED_LEG = 8,     /**< the horse's leg is blocked (H1, 蹩馬腿) */
-    XQ_ILLEGAL_BLOCKED_EYE = 9,     /**< the elephant's eye is blocked (E1, 塞象眼) */
-    XQ_ILLEGAL_PATH = 10,           /**< a chariot, or a cannon that does not capture, would jump (R1, C1) */
-    XQ_ILLEGAL_SCREEN_COUNT = 11,   /**< a cannon's capture without exactly one screen (C2, C3, 炮架) */
+    XQ_ILLEGAL_VALUE = 1,      /**< the value names no two squares, or the position is zeroed */
+    XQ_ILLEGAL_NO_PIECE = 2,   /**< the origin is empty */
+    XQ_ILLEGAL_WRONG_SIDE = 3, /**< the origin holds a piece of the other side (T1) */
+    XQ_ILLEGAL_OWN_PIECE = 4,  /**< the target holds an own piece; a pass in Xiangqi too (L3, T1) */
+    XQ_ILLEGAL_MOVEMENT = 5,   /**< the piece never moves in this direction or so far (L1) */
+    XQ_ILLEGAL_PALACE = 6,     /**< general or advisor would leave its palace (B3, G1, A1) */
+    XQ_ILLEGAL_RIVER =
+        7, /**< an elephant would cross the river; a soldier would step aside before crossing (E2, P1) */
+    XQ_ILLEGAL_BLOCKED_LEG = 8,   /**< the horse's leg is blocked (H1, 蹩馬腿) */
+    XQ_ILLEGAL_BLOCKED_EYE = 9,   /**< the elephant's eye is blocked (E1, 塞象眼) */
+    XQ_ILLEGAL_PATH = 10,         /**< a chariot, or a cannon that does not capture, would jump (R1, C1) */
+    XQ_ILLEGAL_SCREEN_COUNT = 11, /**< a cannon's capture without exactly one screen (C2, C3, 炮架) */
     XQ_ILLEGAL_GENERAL_ATTACKED = 12, /**< the own general would stand attacked (L4, L6, K2, G2) */
-    XQ_ILLEGAL_GENERALS_FACE = 13,  /**< the generals would face each other (L5, G3, G4) */
+    XQ_ILLEGAL_GENERALS_FACE = 13,    /**< the generals would face each other (L5, G3, G4) */
     XQ_ILLEGALITY_END
 } xq_illegality;
 
@@ -96,7 +97,8 @@ typedef struct xq_pin {
     xq_square pinner; /**< the chariot, cannon, horse or general behind it */
     xq_square other;  /**< a cannon's second screen, or XQ_SQUARE_NONE */
     uint8_t length;   /**< how many entries of @c line are used */
-    xq_square line[9]; /**< the points strictly between the general and the pinner, from the general on; a horse's leg */
+    xq_square line
+        [9]; /**< the points strictly between the general and the pinner, from the general on; a horse's leg */
     uint8_t reserved[19]; /**< zero */
 } xq_pin;
 
@@ -156,8 +158,7 @@ XQ_API size_t xq_position_find(const xq_position *position, xq_piece piece, xq_s
                                size_t capacity);
 
 /** How many pieces of each kind a side has: @p counts receives XQ_KIND_END entries, indexed by ::xq_kind. */
-XQ_API xq_status xq_position_material(const xq_position *position, xq_side side,
-                                      uint8_t counts[XQ_KIND_END]);
+XQ_API xq_status xq_position_material(const xq_position *position, xq_side side, uint8_t counts[XQ_KIND_END]);
 
 /** Sum of a side's customary values in half points (V1; see xq_piece_value()). */
 XQ_API int xq_position_value(const xq_position *position, xq_side side);
@@ -298,8 +299,7 @@ XQ_API bool xq_position_is_protected(const xq_position *position, xq_square squa
  * that would check.
  * @return how many there are; at most @p capacity are written
  */
-XQ_API size_t xq_position_pins(const xq_position *position, xq_side side, xq_pin *pins,
-                               size_t capacity);
+XQ_API size_t xq_position_pins(const xq_position *position, xq_side side, xq_pin *pins, size_t capacity);
 
 /** Whether a legal move gives check, without making it. Unchecked: @p move must be legal here. */
 XQ_API bool xq_position_gives_check(const xq_position *position, xq_move move);

@@ -21,11 +21,11 @@ typedef struct xq_rules xq_rules;
 
 /** What is said of a profile, its clauses and parameters. Pointers are to static storage. */
 typedef struct xq_profile_info {
-    const char *name;        /**< such as "check-only" */
-    const char *title;       /**< one English line */
-    const char *clauses;     /**< ids of the clauses it follows, with blanks between: "Q1 Q2 Q7 D1 D2 D3" */
-    int32_t variant;         /**< an ::xq_variant */
-    uint8_t reserved[28];    /**< zero */
+    const char *name;     /**< such as "check-only" */
+    const char *title;    /**< one English line */
+    const char *clauses;  /**< ids of the clauses it follows, with blanks between: "Q1 Q2 Q7 D1 D2 D3" */
+    int32_t variant;      /**< an ::xq_variant */
+    uint8_t reserved[28]; /**< zero */
 } xq_profile_info;
 
 /** What is said of a parameter. Pointers are to static storage. */

@@ -25,14 +25,14 @@ typedef enum xq_bikjang {
  * Set @c size with xq_setup_clear() or xq_setup_start() before filling one by hand.
  */
 typedef struct xq_setup {
-    uint32_t size;                         /**< sizeof(xq_setup) */
-    int32_t variant;                       /**< an ::xq_variant */
-    int32_t side_to_move;                  /**< an ::xq_side */
-    uint32_t half_move_clock;              /**< plies since the last capture, at most #XQ_CLOCK_MAX (D1) */
-    uint32_t move_number;                  /**< number of the full move, from 1, at most #XQ_CLOCK_MAX */
-    int32_t bikjang;                       /**< an ::xq_bikjang */
-    xq_piece piece[XQ_SQUARE_COUNT];       /**< piece on each square, XQ_PIECE_NONE where there is none */
-    uint8_t reserved[14];                  /**< zero */
+    uint32_t size;                   /**< sizeof(xq_setup) */
+    int32_t variant;                 /**< an ::xq_variant */
+    int32_t side_to_move;            /**< an ::xq_side */
+    uint32_t half_move_clock;        /**< plies since the last capture, at most #XQ_CLOCK_MAX (D1) */
+    uint32_t move_number;            /**< number of the full move, from 1, at most #XQ_CLOCK_MAX */
+    int32_t bikjang;                 /**< an ::xq_bikjang */
+    xq_piece piece[XQ_SQUARE_COUNT]; /**< piece on each square, XQ_PIECE_NONE where there is none */
+    uint8_t reserved[14];            /**< zero */
 } xq_setup;
 
 /** What can be wrong with a setup. Numbers are never reused or changed. */
@@ -44,22 +44,24 @@ typedef enum xq_fault_code {
     XQ_FAULT_HALF_MOVE_CLOCK = 4, /**< the half-move clock is above #XQ_CLOCK_MAX */
     XQ_FAULT_MOVE_NUMBER = 5,     /**< the move number is 0 or above #XQ_CLOCK_MAX */
     XQ_FAULT_NO_GENERAL = 6,      /**< a side has no general (B6) */
-    XQ_FAULT_TOO_MANY = 7,        /**< a side has more of a kind than it owns (B6); one fault for each piece too many */
-    XQ_FAULT_GENERAL_PLACE = 8,   /**< a general outside its palace (B3) */
-    XQ_FAULT_ADVISOR_PLACE = 9,   /**< an advisor off the five points it can reach (A1) */
-    XQ_FAULT_ELEPHANT_PLACE = 10, /**< an elephant off the seven points it can reach (E2) */
-    XQ_FAULT_SOLDIER_PLACE = 11,  /**< a soldier on a point it can never reach (P1, P3) */
-    XQ_FAULT_GENERALS_FACING = 12, /**< the generals face each other on an open file (G3) */
+    XQ_FAULT_TOO_MANY =
+        7, /**< a side has more of a kind than it owns (B6); one fault for each piece too many */
+    XQ_FAULT_GENERAL_PLACE = 8,     /**< a general outside its palace (B3) */
+    XQ_FAULT_ADVISOR_PLACE = 9,     /**< an advisor off the five points it can reach (A1) */
+    XQ_FAULT_ELEPHANT_PLACE = 10,   /**< an elephant off the seven points it can reach (E2) */
+    XQ_FAULT_SOLDIER_PLACE = 11,    /**< a soldier on a point it can never reach (P1, P3) */
+    XQ_FAULT_GENERALS_FACING = 12,  /**< the generals face each other on an open file (G3) */
     XQ_FAULT_CAN_TAKE_GENERAL = 13, /**< the side not to move is in check: its general could be taken (L4) */
-    XQ_FAULT_BIKJANG = 14,        /**< the bikjang mode is unknown, or not 0 in Xiangqi */
+    XQ_FAULT_BIKJANG = 14,          /**< the bikjang mode is unknown, or not 0 in Xiangqi */
     XQ_FAULT_END
 } xq_fault_code;
 
 /** One fault of a setup. 8 bytes. */
 typedef struct xq_fault {
-    int32_t code;       /**< an ::xq_fault_code */
-    xq_square square;   /**< where, or XQ_SQUARE_NONE */
-    xq_piece piece;     /**< the piece concerned (the missing general, the general that could be taken), or XQ_PIECE_NONE */
+    int32_t code;     /**< an ::xq_fault_code */
+    xq_square square; /**< where, or XQ_SQUARE_NONE */
+    xq_piece
+        piece; /**< the piece concerned (the missing general, the general that could be taken), or XQ_PIECE_NONE */
     uint8_t reserved[2]; /**< zero */
 } xq_fault;
 
@@ -85,8 +87,8 @@ XQ_API xq_status xq_setup_start(xq_setup *setup, xq_variant variant);
  * @return XQ_OK when there is none, XQ_ERR_SETUP when there are some (then @p faults and @p count are
  *         written), XQ_ERR_ARGUMENT for a null setup or one with a wrong size
  */
-XQ_API xq_status xq_setup_validate(const xq_setup *setup, xq_fault *faults, size_t capacity,
-                                   size_t *count, xq_error *error);
+XQ_API xq_status xq_setup_validate(const xq_setup *setup, xq_fault *faults, size_t capacity, size_t *count,
+                                   xq_error *error);
 
 /** The identifier of a fault code in lower case, such as "generals_facing"; "" when unknown. Static storage. */
 XQ_API const char *xq_fault_name(xq_fault_code code);

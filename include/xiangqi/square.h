@@ -25,7 +25,7 @@ enum {
     XQ_FILE_COUNT = 9,
     XQ_RANK_COUNT = 10,
     XQ_SQUARE_COUNT = 90,
-    XQ_SQUARE_NONE = 255, /**< no square */
+    XQ_SQUARE_NONE = 255,   /**< no square */
     XQ_SQUARE_TEXT_SIZE = 4 /**< enough for any square's text and its zero ("i10") */
 };
 

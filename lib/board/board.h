@@ -33,9 +33,9 @@ enum {
     XQ_SLOT_SOLDIER = 11,
 
     /* Index of xq_position.sets: which kinds are kept as sets of points. */
-    XQ_SET_OTHERS = 0,   /* general, horses, chariots, cannons */
+    XQ_SET_OTHERS = 0, /* general, horses, chariots, cannons */
     XQ_SET_SOLDIERS = 1,
-    XQ_SET_GUARDS = 2,   /* advisors and elephants: in Xiangqi their points tell them apart */
+    XQ_SET_GUARDS = 2, /* advisors and elephants: in Xiangqi their points tell them apart */
 
     XQ_LINE_PAD = 2,
     XQ_LINE_INNER = 3, /* the first inner place of a line is bit 3 */

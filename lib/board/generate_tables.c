@@ -46,7 +46,8 @@ static void print_line_table(const char *name, int length)
     for (int place = 0; place < length; place++) {
         printf("    {");
         for (unsigned inner = 0; inner < patterns; inner++)
-            printf("0x%08X%s", (unsigned)line_entry(place, length, inner), inner + 1 < patterns ? ", " : "},\n");
+            printf("0x%08X%s", (unsigned)line_entry(place, length, inner),
+                   inner + 1 < patterns ? ", " : "},\n");
     }
     printf("};\n\n");
 }
@@ -87,7 +88,8 @@ static void print_relations(void)
     for (int index = 0; index < 18; index++) {
         printf("    {");
         for (int square = 0; square <= SQUARES; square++)
-            printf("0x%08X%s", (unsigned)relation(palace_square(index), square), square < SQUARES ? ", " : "},\n");
+            printf("0x%08X%s", (unsigned)relation(palace_square(index), square),
+                   square < SQUARES ? ", " : "},\n");
     }
     printf("};\n\n");
 }
@@ -141,7 +143,8 @@ static void print_zones(void)
         const int target = palace_square(index);
         uint64_t halves[2] = {0, 0};
         for (int square = 0; square < SQUARES; square++)
-            if (square / FILES == target / FILES || square % FILES == target % FILES || near_by_horse(square, target))
+            if (square / FILES == target / FILES || square % FILES == target % FILES ||
+                near_by_horse(square, target))
                 halves[square / FILES / 5] |= half_bit(square % FILES, square / FILES);
         printf("    {0x%016llX, 0x%016llX},\n", (unsigned long long)halves[0], (unsigned long long)halves[1]);
     }

@@ -28,16 +28,6 @@ XQ_ALWAYS_INLINE uint64_t pack(line_targets a, line_targets b)
     return (uint64_t)(a.rank | a.file << 16) | (uint64_t)(b.rank | b.file << 16) << 32;
 }
 
-/*
- * The diagonal steps of both elephants and both advisors in one word. The shifts keep the eight
- * directions apart: no two of them can meet (tests/unit/test_tables.c proves it).
- */
-XQ_ALWAYS_INLINE uint64_t pack_guards(diagonals elephants, diagonals advisors)
-{
-    return elephants.up_left | elephants.up_right << 1 | elephants.down_left << 2 | elephants.down_right << 4 |
-           advisors.up_left << 15 | advisors.up_right << 6 | advisors.down_left | advisors.down_right << 2;
-}
-
 XQ_ALWAYS_INLINE size_t count_guards(const xq_position *position, unsigned us)
 {
     const uint64_t guards = position->sets[XQ_SET_GUARDS][us][us];
@@ -51,7 +41,8 @@ XQ_ALWAYS_INLINE size_t count_guards(const xq_position *position, unsigned us)
 XQ_ALWAYS_INLINE size_t count_free(const xq_position *position, unsigned us)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
-    const xq_set soldiers = {{position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
+    const xq_set soldiers = {
+        {position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
     const soldier_targets steps = soldier_steps(position, us, soldiers);
     const uint64_t leaps = horse_leaps(position, us, own[XQ_SLOT_HORSE]) |
                            horse_leaps(position, us, own[XQ_SLOT_HORSE + 1]) << 10;
@@ -89,7 +80,8 @@ XQ_ALWAYS_INLINE size_t count_pinned(const xq_position *position, unsigned us, c
         if (square == XQ_NOWHERE_SQUARE || xq_set_has(seen, square))
             continue;
         seen = xq_set_or(seen, xq_set_of(square));
-        forbidden += set_size(xq_set_minus(piece_targets_of(position, us, square), allowed_for(found, square)));
+        forbidden +=
+            set_size(xq_set_minus(piece_targets_of(position, us, square), allowed_for(found, square)));
     }
     return count_free(position, us) - forbidden;
 }
@@ -98,9 +90,10 @@ XQ_ALWAYS_INLINE size_t count_restricted(const xq_position *position, unsigned u
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     size_t count = 0;
-    for (unsigned slot = next_slot(position, us, 0); slot < XQ_SLOTS_PER_SIDE; slot = next_slot(position, us, slot))
-        count += set_size(
-            xq_set_and(piece_targets_of(position, us, own[slot]), allowed_for(found, own[slot])));
+    for (unsigned slot = next_slot(position, us, 0); slot < XQ_SLOTS_PER_SIDE;
+         slot = next_slot(position, us, slot))
+        count +=
+            set_size(xq_set_and(piece_targets_of(position, us, own[slot]), allowed_for(found, own[slot])));
     return count;
 }
 
@@ -158,7 +151,8 @@ XQ_ALWAYS_INLINE xq_move *write_set(xq_move *out, unsigned from, xq_set targets)
 }
 
 /* The legal targets of any own piece. */
-XQ_ALWAYS_INLINE xq_set legal_targets(const xq_position *position, unsigned us, unsigned square, const demands *found)
+XQ_ALWAYS_INLINE xq_set legal_targets(const xq_position *position, unsigned us, unsigned square,
+                                      const demands *found)
 {
     if (square == xq_general_square(position, us))
         return in_half(us, general_targets(position, us));

@@ -14,9 +14,12 @@ static const struct {
     [XQ_ILLEGAL_OWN_PIECE] = {"own_piece", "the target holds an own piece"},
     [XQ_ILLEGAL_MOVEMENT] = {"movement", "the piece does not move like this"},
     [XQ_ILLEGAL_PALACE] = {"palace", "general and advisors stay inside their palace"},
-    [XQ_ILLEGAL_RIVER] = {"river", "elephants stay on their side of the river, soldiers step aside only beyond it"},
-    [XQ_ILLEGAL_BLOCKED_LEG] = {"blocked_leg", "the horse's leg is blocked: the point next to it must be empty"},
-    [XQ_ILLEGAL_BLOCKED_EYE] = {"blocked_eye", "the elephant's eye is blocked: the point midway must be empty"},
+    [XQ_ILLEGAL_RIVER] = {"river",
+                          "elephants stay on their side of the river, soldiers step aside only beyond it"},
+    [XQ_ILLEGAL_BLOCKED_LEG] = {"blocked_leg",
+                                "the horse's leg is blocked: the point next to it must be empty"},
+    [XQ_ILLEGAL_BLOCKED_EYE] = {"blocked_eye",
+                                "the elephant's eye is blocked: the point midway must be empty"},
     [XQ_ILLEGAL_PATH] = {"path", "a piece stands in the way: only a capturing cannon jumps"},
     [XQ_ILLEGAL_SCREEN_COUNT] = {"screen_count", "a cannon captures over exactly one piece"},
     [XQ_ILLEGAL_GENERAL_ATTACKED] = {"general_attacked", "the own general would stand attacked"},
@@ -51,9 +54,11 @@ static xq_illegality safety_after(const xq_position *position, unsigned from, un
         generals[position->side] = to;
     const xq_side enemy = xq_side_other((xq_side)position->side);
     for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        if (xq_piece_side(board[square]) == enemy && xq_movement_attacks(board, square, generals[position->side]))
+        if (xq_piece_side(board[square]) == enemy &&
+            xq_movement_attacks(board, square, generals[position->side]))
             return XQ_ILLEGAL_GENERAL_ATTACKED;
-    return xq_generals_face(board, generals[XQ_RED], generals[XQ_BLACK]) ? XQ_ILLEGAL_GENERALS_FACE : XQ_LEGAL;
+    return xq_generals_face(board, generals[XQ_RED], generals[XQ_BLACK]) ? XQ_ILLEGAL_GENERALS_FACE
+                                                                         : XQ_LEGAL;
 }
 
 /* Every rule in the order of xq_illegality; from and to are squares, from holds an own piece, to none. */

@@ -114,14 +114,16 @@ static xq_illegality chariot_movement(const xq_piece *board, const step *by, uns
 }
 
 /* C1-C5 */
-static xq_illegality cannon_movement(const xq_piece *board, const step *by, unsigned from, unsigned to, bool captures)
+static xq_illegality cannon_movement(const xq_piece *board, const step *by, unsigned from, unsigned to,
+                                     bool captures)
 {
     if (by->width && by->height)
         return XQ_ILLEGAL_MOVEMENT;
     const int between = xq_pieces_between(board, from, to);
     if (captures)
-        return between == 1 ? XQ_LEGAL : XQ_ILLEGAL_SCREEN_COUNT; /* C2, C3; whose screen does not matter, C4 */
-    return between == 0 ? XQ_LEGAL : XQ_ILLEGAL_PATH;             /* C1 */
+        return between == 1 ? XQ_LEGAL
+                            : XQ_ILLEGAL_SCREEN_COUNT; /* C2, C3; whose screen does not matter, C4 */
+    return between == 0 ? XQ_LEGAL : XQ_ILLEGAL_PATH;  /* C1 */
 }
 
 /* P1-P3 */

@@ -25,8 +25,8 @@ int xq_pieces_between(const xq_piece board[XQ_SQUARE_COUNT], unsigned a, unsigne
 bool xq_generals_face(const xq_piece board[XQ_SQUARE_COUNT], unsigned red, unsigned black);
 
 /* Where pieces can ever stand. */
-bool xq_in_palace(xq_side side, unsigned square);                 /* B3 */
-bool xq_can_reach(xq_piece piece, unsigned square);               /* B3, A1, E2, P1, P3 */
-bool xq_on_far_half(xq_side side, unsigned square);               /* B2: beyond the river */
+bool xq_in_palace(xq_side side, unsigned square);   /* B3 */
+bool xq_can_reach(xq_piece piece, unsigned square); /* B3, A1, E2, P1, P3 */
+bool xq_on_far_half(xq_side side, unsigned square); /* B2: beyond the river */
 
 #endif

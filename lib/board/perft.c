@@ -11,7 +11,8 @@ static xq_status check_arguments(const xq_position *position, uint32_t depth, ui
     if (!xq_is_made(position))
         return xq_fail(error, XQ_ERR_POSITION, "the position was never made; make it from a setup or a FEN");
     if (depth < least || depth > XQ_PERFT_DEPTH_MAX)
-        return xq_fail(error, XQ_ERR_ARGUMENT, "the depth is out of range; at most 64, and at least 1 to divide");
+        return xq_fail(error, XQ_ERR_ARGUMENT,
+                       "the depth is out of range; at most 64, and at least 1 to divide");
     return XQ_OK;
 }
 
@@ -43,8 +44,8 @@ static void sort_moves(xq_move *moves, size_t count)
     }
 }
 
-xq_status xq_perft_divide(const xq_position *position, uint32_t depth, xq_perft_entry *entries, size_t capacity,
-                          size_t *count, xq_error *error)
+xq_status xq_perft_divide(const xq_position *position, uint32_t depth, xq_perft_entry *entries,
+                          size_t capacity, size_t *count, xq_error *error)
 {
     const xq_status status = check_arguments(position, depth, 1, error);
     if (status != XQ_OK)

@@ -7,14 +7,10 @@ static const struct {
     uint8_t limit; /* B6 */
     uint8_t value;
 } kinds[XQ_KIND_END] = {
-    [XQ_KIND_NONE] = {"", 0, 0, 0},
-    [XQ_GENERAL] = {"general", 'K', 1, 0},
-    [XQ_ADVISOR] = {"advisor", 'A', 2, 4},
-    [XQ_ELEPHANT] = {"elephant", 'B', 2, 4},
-    [XQ_HORSE] = {"horse", 'N', 2, 8},
-    [XQ_CHARIOT] = {"chariot", 'R', 2, 18},
-    [XQ_CANNON] = {"cannon", 'C', 2, 9},
-    [XQ_SOLDIER] = {"soldier", 'P', 5, 2},
+    [XQ_KIND_NONE] = {"", 0, 0, 0},        [XQ_GENERAL] = {"general", 'K', 1, 0},
+    [XQ_ADVISOR] = {"advisor", 'A', 2, 4}, [XQ_ELEPHANT] = {"elephant", 'B', 2, 4},
+    [XQ_HORSE] = {"horse", 'N', 2, 8},     [XQ_CHARIOT] = {"chariot", 'R', 2, 18},
+    [XQ_CANNON] = {"cannon", 'C', 2, 9},   [XQ_SOLDIER] = {"soldier", 'P', 5, 2},
 };
 
 /* B7 */

@@ -13,8 +13,8 @@ static void insert(pin_list *list, const xq_pin *pin)
 {
     size_t at = list->count < list->capacity ? list->count : list->capacity;
     list->count++;
-    while (at > 0 && (list->pins[at - 1].square > pin->square ||
-                      (list->pins[at - 1].square == pin->square && list->pins[at - 1].pinner > pin->pinner))) {
+    while (at > 0 && (list->pins[at - 1].square > pin->square || (list->pins[at - 1].square == pin->square &&
+                                                                  list->pins[at - 1].pinner > pin->pinner))) {
         if (at < list->capacity)
             list->pins[at] = list->pins[at - 1];
         at--;
@@ -33,7 +33,8 @@ static void fill_line(xq_pin *pin, unsigned general, unsigned pinner)
 }
 
 /* Chariot and general pin one piece, a cannon two. */
-static void find_line_pins(const xq_piece *board, xq_side side, unsigned general, unsigned pinner, pin_list *list)
+static void find_line_pins(const xq_piece *board, xq_side side, unsigned general, unsigned pinner,
+                           pin_list *list)
 {
     const bool same_line = general / XQ_FILE_COUNT == pinner / XQ_FILE_COUNT ||
                            general % XQ_FILE_COUNT == pinner % XQ_FILE_COUNT;
@@ -54,7 +55,8 @@ static void find_line_pins(const xq_piece *board, xq_side side, unsigned general
 }
 
 /* H1: a piece on the leg of a horse that would check. */
-static void find_leg_pin(const xq_piece *board, xq_side side, unsigned general, unsigned horse, pin_list *list)
+static void find_leg_pin(const xq_piece *board, xq_side side, unsigned general, unsigned horse,
+                         pin_list *list)
 {
     if (xq_movement(board, horse, general) != XQ_ILLEGAL_BLOCKED_LEG)
         return;

@@ -103,7 +103,8 @@ static unsigned turned_square(unsigned square)
 }
 
 /* A symmetric image of a position: squares mapped, sides exchanged or not. */
-static xq_status transform(const xq_position *position, xq_position *image, unsigned (*map)(unsigned), bool swap_sides)
+static xq_status transform(const xq_position *position, xq_position *image, unsigned (*map)(unsigned),
+                           bool swap_sides)
 {
     xq_setup setup;
     if (!image)
@@ -157,7 +158,8 @@ uint32_t xq_position_move_number(const xq_position *position)
 
 xq_piece xq_position_piece_at(const xq_position *position, xq_square square)
 {
-    return xq_is_made(position) && square < XQ_SQUARE_COUNT ? xq_piece_on(position, square) : (xq_piece)XQ_PIECE_NONE;
+    return xq_is_made(position) && square < XQ_SQUARE_COUNT ? xq_piece_on(position, square)
+                                                            : (xq_piece)XQ_PIECE_NONE;
 }
 
 xq_square xq_position_general(const xq_position *position, xq_side side)

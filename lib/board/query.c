@@ -13,7 +13,8 @@ static const char *const standing_names[] = {
 
 const char *xq_standing_name(xq_standing standing)
 {
-    return (unsigned)standing < sizeof standing_names / sizeof standing_names[0] ? standing_names[standing] : "";
+    return (unsigned)standing < sizeof standing_names / sizeof standing_names[0] ? standing_names[standing]
+                                                                                 : "";
 }
 
 bool xq_position_in_check(const xq_position *position)
@@ -123,7 +124,8 @@ bool xq_position_is_protected(const xq_position *position, xq_square square)
                                      : xq_general_square(position, (unsigned)side);
         bool is_safe = !xq_generals_face(board, general, xq_general_square(position, (unsigned)enemy));
         for (unsigned attacker = 0; is_safe && attacker < XQ_SQUARE_COUNT; attacker++)
-            is_safe = xq_piece_side(board[attacker]) != enemy || !xq_movement_attacks(board, attacker, general);
+            is_safe =
+                xq_piece_side(board[attacker]) != enemy || !xq_movement_attacks(board, attacker, general);
         if (is_safe)
             return true;
     }

@@ -31,8 +31,8 @@ XQ_ALWAYS_INLINE bool exactly_one(uint32_t bits)
 /* The pieces on a square's rank and file, laid out as xq_relation. */
 XQ_ALWAYS_INLINE uint32_t cross_of(const xq_position *position, const struct xq_square_info *at)
 {
-    return xq_line_all(position->rank_line[at->rank_line]) |
-           xq_line_all(position->file_line[at->file_line]) << 16;
+    return xq_line_all(position->rank_line[at->rank_line]) | xq_line_all(position->file_line[at->file_line])
+                                                                 << 16;
 }
 
 /* H1 seen from the general: the leg of an enemy horse lies diagonally next to the general, on the horse's side. */
@@ -59,13 +59,16 @@ XQ_ALWAYS_INLINE bool general_attacked_on(const xq_position *position, unsigned 
     const bool on_open_line = (cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0 ||     /* R1 */
                               (cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0 || /* R1 */
                               (cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0;       /* L5 */
-    const bool over_screen = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]] & XQ_RELATION_MASK) ||
-                             exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]] & XQ_RELATION_MASK); /* C2 */
-    const bool by_soldier = (xq_soldier_checks[at->palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
+    const bool over_screen =
+        exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]] & XQ_RELATION_MASK) ||
+        exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]] & XQ_RELATION_MASK); /* C2 */
+    const bool by_soldier =
+        (xq_soldier_checks[at->palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
     if (on_open_line || over_screen || by_soldier)
         return true;
     for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_HORSE + 2; slot++)
-        if (relation[enemy[slot]] >> 31 && position->slot_at[leg_square(square, enemy[slot])] == XQ_EMPTY_SLOT)
+        if (relation[enemy[slot]] >> 31 &&
+            position->slot_at[leg_square(square, enemy[slot])] == XQ_EMPTY_SLOT)
             return true;
     return false;
 }
@@ -137,7 +140,8 @@ XQ_ALWAYS_INLINE xq_set cross_set(const siege *on, uint32_t bits)
 XQ_ALWAYS_INLINE unsigned cross_square(const siege *on, uint32_t bits)
 {
     const unsigned bit = (unsigned)__builtin_ctz(bits);
-    return bit < 16 ? on->general->rank * 9u + bit - XQ_LINE_PAD : (bit - 16 - XQ_LINE_PAD) * 9u + on->general->file;
+    return bit < 16 ? on->general->rank * 9u + bit - XQ_LINE_PAD
+                    : (bit - 16 - XQ_LINE_PAD) * 9u + on->general->file;
 }
 
 XQ_ALWAYS_INLINE bool is_own(const siege *on, unsigned square)
@@ -145,7 +149,8 @@ XQ_ALWAYS_INLINE bool is_own(const siege *on, unsigned square)
     return on->position->slot_at[square] / XQ_SLOTS_PER_SIDE == on->us;
 }
 
-XQ_ALWAYS_INLINE void name_special(const siege *on, demand *one, unsigned index, unsigned square, xq_set allowed)
+XQ_ALWAYS_INLINE void name_special(const siege *on, demand *one, unsigned index, unsigned square,
+                                   xq_set allowed)
 {
     if (is_own(on, square)) {
         one->special[index] = (uint8_t)square;
@@ -215,7 +220,8 @@ XQ_ALWAYS_INLINE void add_horse(const siege *on, unsigned square)
 XQ_ALWAYS_INLINE void add_soldiers(const siege *on)
 {
     const unsigned us = on->us;
-    uint64_t soldiers = on->position->sets[XQ_SET_SOLDIERS][us ^ 1][us] & xq_soldier_checks[on->general->palace];
+    uint64_t soldiers =
+        on->position->sets[XQ_SET_SOLDIERS][us ^ 1][us] & xq_soldier_checks[on->general->palace];
     for (; soldiers; soldiers &= soldiers - 1)
         add_demand(on->found, demand_on_all(in_half(us, soldiers & (0 - soldiers))), true);
 }

@@ -26,7 +26,8 @@ xq_status xq_setup_start(xq_setup *setup, xq_variant variant)
 {
     /* B4 */
     static const xq_kind back_rank[XQ_FILE_COUNT] = {
-        XQ_CHARIOT, XQ_HORSE, XQ_ELEPHANT, XQ_ADVISOR, XQ_GENERAL, XQ_ADVISOR, XQ_ELEPHANT, XQ_HORSE, XQ_CHARIOT,
+        XQ_CHARIOT, XQ_HORSE,    XQ_ELEPHANT, XQ_ADVISOR, XQ_GENERAL,
+        XQ_ADVISOR, XQ_ELEPHANT, XQ_HORSE,    XQ_CHARIOT,
     };
     if (!setup || !is_variant(variant))
         return XQ_ERR_ARGUMENT;

@@ -1,3 +1,5 @@
+#include "base/writer.h"
+
 #include <xiangqi/move.h>
 
 xq_square xq_square_make(int file, int rank)
@@ -15,6 +17,17 @@ int xq_square_file(xq_square square)
 int xq_square_rank(xq_square square)
 {
     return square < XQ_SQUARE_COUNT ? square / XQ_FILE_COUNT : -1;
+}
+
+/* Here and not with the notations, because every error of the board names squares. */
+size_t xq_square_write(xq_square square, xq_variant variant, char *text, size_t capacity)
+{
+    xq_writer writer = xq_writer_to(text, capacity);
+    if (square < XQ_SQUARE_COUNT && (variant == XQ_VARIANT_XIANGQI || variant == XQ_VARIANT_JANGGI)) {
+        xq_write_char(&writer, (char)('a' + xq_square_file(square)));
+        xq_write_number(&writer, (unsigned)xq_square_rank(square) + (variant == XQ_VARIANT_JANGGI));
+    }
+    return xq_writer_finish(&writer);
 }
 
 xq_move xq_move_make(xq_square from, xq_square to)

@@ -71,20 +71,23 @@ enum {
  * H1-H3: each leg that is free, whoever else stands around, opens two leaps. By the legs that are
  * blocked: bit 0 left, 1 below, 2 right, 3 above.
  */
-#define LEAPS_BY(blocked)                                                                                            \
-    (((blocked)&1 ? 0 : LEAPS_LEFT) | ((blocked)&2 ? 0 : LEAPS_DOWN) | ((blocked)&4 ? 0 : LEAPS_RIGHT) |             \
+#define LEAPS_BY(blocked)                                                                                    \
+    (((blocked)&1 ? 0 : LEAPS_LEFT) | ((blocked)&2 ? 0 : LEAPS_DOWN) | ((blocked)&4 ? 0 : LEAPS_RIGHT) |     \
      ((blocked)&8 ? 0 : LEAPS_UP))
 static const uint16_t leaps_by_blocked_legs[16] = {
-    LEAPS_BY(0), LEAPS_BY(1), LEAPS_BY(2),  LEAPS_BY(3),  LEAPS_BY(4),  LEAPS_BY(5),  LEAPS_BY(6),  LEAPS_BY(7),
-    LEAPS_BY(8), LEAPS_BY(9), LEAPS_BY(10), LEAPS_BY(11), LEAPS_BY(12), LEAPS_BY(13), LEAPS_BY(14), LEAPS_BY(15),
+    LEAPS_BY(0),  LEAPS_BY(1),  LEAPS_BY(2),  LEAPS_BY(3),  LEAPS_BY(4),  LEAPS_BY(5),
+    LEAPS_BY(6),  LEAPS_BY(7),  LEAPS_BY(8),  LEAPS_BY(9),  LEAPS_BY(10), LEAPS_BY(11),
+    LEAPS_BY(12), LEAPS_BY(13), LEAPS_BY(14), LEAPS_BY(15),
 };
 #undef LEAPS_BY
 
 /* The leaps that the legs leave open, whatever stands on the targets. */
 XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct xq_square_info *at)
 {
-    const uint32_t beside = xq_line_all(position->rank_line[at->rank_line]) >> (at->file + XQ_LINE_PAD - 1) & 5;
-    const uint32_t along = xq_line_all(position->file_line[at->file_line]) >> (at->rank + XQ_LINE_PAD - 1) & 5;
+    const uint32_t beside =
+        xq_line_all(position->rank_line[at->rank_line]) >> (at->file + XQ_LINE_PAD - 1) & 5;
+    const uint32_t along =
+        xq_line_all(position->file_line[at->file_line]) >> (at->rank + XQ_LINE_PAD - 1) & 5;
     return leaps_by_blocked_legs[beside | along << 1];
 }
 
@@ -113,8 +116,9 @@ XQ_ALWAYS_INLINE xq_set leap_set(uint32_t leaps, unsigned square)
 }
 
 /* Points of a half that a side's elephants (E2) and advisors (A1) can reach; Black's lie mirrored. */
-static const uint64_t elephant_points = UINT64_C(1) << 2 | UINT64_C(1) << 6 | UINT64_C(1) << 18 | UINT64_C(1) << 22 |
-                                        UINT64_C(1) << 26 | UINT64_C(1) << 38 | UINT64_C(1) << 42;
+static const uint64_t elephant_points = UINT64_C(1) << 2 | UINT64_C(1) << 6 | UINT64_C(1) << 18 |
+                                        UINT64_C(1) << 22 | UINT64_C(1) << 26 | UINT64_C(1) << 38 |
+                                        UINT64_C(1) << 42;
 static const uint64_t advisor_points[2] = {
     UINT64_C(1) << 3 | UINT64_C(1) << 5 | UINT64_C(1) << 13 | UINT64_C(1) << 21 | UINT64_C(1) << 23,
     UINT64_C(1) << 21 | UINT64_C(1) << 23 | UINT64_C(1) << 31 | UINT64_C(1) << 39 | UINT64_C(1) << 41,
@@ -155,6 +159,17 @@ XQ_ALWAYS_INLINE diagonals advisor_targets(uint64_t advisors, uint64_t own, unsi
 XQ_ALWAYS_INLINE uint64_t join(diagonals targets)
 {
     return targets.up_left | targets.up_right | targets.down_left | targets.down_right;
+}
+
+/*
+ * The diagonal steps of both elephants and both advisors in one word. The shifts keep the eight
+ * directions apart: no two of them can meet (tests/unit/test_tables.c proves it).
+ */
+XQ_ALWAYS_INLINE uint64_t pack_guards(diagonals elephants, diagonals advisors)
+{
+    return elephants.up_left | elephants.up_right << 1 | elephants.down_left << 2 |
+           elephants.down_right << 4 | advisors.up_left << 15 | advisors.up_right << 6 | advisors.down_left |
+           advisors.down_right << 2;
 }
 
 /* Targets of a set of soldiers, by direction. */

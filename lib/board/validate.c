@@ -109,7 +109,8 @@ static void check_places(const xq_setup *setup, collector *found)
     };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-            if (xq_piece_kind(setup->piece[square]) == places[i].kind && !xq_can_reach(setup->piece[square], square))
+            if (xq_piece_kind(setup->piece[square]) == places[i].kind &&
+                !xq_can_reach(setup->piece[square], square))
                 add(found, places[i].code, square, setup->piece[square]);
 }
 
@@ -156,12 +157,14 @@ static void collect(const xq_setup *setup, collector *found)
     }
 }
 
-xq_status xq_setup_validate(const xq_setup *setup, xq_fault *faults, size_t capacity, size_t *count, xq_error *error)
+xq_status xq_setup_validate(const xq_setup *setup, xq_fault *faults, size_t capacity, size_t *count,
+                            xq_error *error)
 {
     if (!setup)
         return xq_fail(error, XQ_ERR_ARGUMENT, "the setup is null");
     if (setup->size != sizeof *setup)
-        return xq_fail(error, XQ_ERR_ARGUMENT, "the setup's size is not sizeof(xq_setup); begin with xq_setup_clear()");
+        return xq_fail(error, XQ_ERR_ARGUMENT,
+                       "the setup's size is not sizeof(xq_setup); begin with xq_setup_clear()");
     if (!faults && capacity)
         return xq_fail(error, XQ_ERR_ARGUMENT, "the array of faults is null but its capacity is not 0");
     collector found = {.faults = faults, .capacity = capacity};
@@ -175,7 +178,8 @@ xq_status xq_setup_validate(const xq_setup *setup, xq_fault *faults, size_t capa
         error->reason = found.first.code;
         error->square = found.first.square;
         error->piece = found.first.piece;
-        writer.length = xq_fault_write(&found.first, (xq_variant)setup->variant, error->text, sizeof error->text);
+        writer.length =
+            xq_fault_write(&found.first, (xq_variant)setup->variant, error->text, sizeof error->text);
     }
     xq_writer_finish(&writer);
     return XQ_ERR_SETUP;

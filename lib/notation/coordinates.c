@@ -39,15 +39,6 @@ static void write_point(xq_writer *writer, xq_square square, const struct style 
     xq_write_number(writer, (unsigned)xq_square_rank(square) + style->first_rank);
 }
 
-size_t xq_square_write(xq_square square, xq_variant variant, char *text, size_t capacity)
-{
-    const struct style *style = style_of(variant, XQ_COORDINATES_DEFAULT);
-    xq_writer writer = xq_writer_to(text, capacity);
-    if (style && square < XQ_SQUARE_COUNT)
-        write_point(&writer, square, style);
-    return xq_writer_finish(&writer);
-}
-
 /* XQ_MOVE_NONE is no move in any notation, as xq_move_read() says. */
 size_t xq_move_write(xq_move move, xq_variant variant, xq_coordinates coordinates, char *text,
                      size_t capacity)
