@@ -31,6 +31,12 @@ static bool repetition(const xq_profile *rules, const xq_history *history, xq_ve
     return true;
 }
 
+/* Only a capture changes the material; what stood before it has been judged. */
+static bool material_is_new(const xq_history *history)
+{
+    return history->count == 0 || xq_position_half_move_clock(history->position) == 0;
+}
+
 /* D3: mate or stalemate, then repetition, then D1, then D2. */
 xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_standing standing,
                     xq_verdict *verdict)
@@ -46,7 +52,7 @@ xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_stand
                                 verdict->clause);
     if (xq_draws_no_capture(rules, history->position))
         return xq_outcome_ended(XQ_SIDE_NONE, XQ_REASON_NO_CAPTURE_LIMIT, now, "D1");
-    if (xq_draws_material(rules, history->position))
+    if (material_is_new(history) && xq_draws_material(rules, history->position))
         return xq_outcome_ended(XQ_SIDE_NONE, XQ_REASON_INSUFFICIENT_MATERIAL, now, "D2");
     return xq_outcome_open(now);
 }
