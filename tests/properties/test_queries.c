@@ -297,7 +297,7 @@ int main(void)
 {
     static const property all[] = {
         {"standing, check and checkers", standing_check_and_checkers, 6000, 401},
-        {"standing after every move", standing_after_every_move, 100, 402},
+        {"standing after every move", standing_after_every_move, 400, 402},
         {"attackers of every square", attackers_of_every_square, 3000, 403},
         {"protected squares", protected_squares, 3000, 404},
         {"pins of both sides", pins_of_both_sides, 6000, 405},
