@@ -35,8 +35,8 @@ int main(void)
     xq_position position;
     xq_game *game;
     int result;
-    xq_status status = xq_position_from_fen(fen, strlen(fen), XQ_VARIANT_XIANGQI, XQ_FEN_STRICT, &position,
-                                            NULL, &error);
+    xq_status status =
+        xq_position_from_fen(fen, strlen(fen), XQ_VARIANT_XIANGQI, XQ_FEN_STRICT, &position, NULL, &error);
     if (status == XQ_OK)
         status = xq_game_new(&position, NULL, NULL, &game, &error);
     if (status != XQ_OK)

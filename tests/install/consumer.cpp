@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-namespace {
+namespace
+{
 
 void check(xq_status status, const xq_error &error)
 {
@@ -62,8 +63,9 @@ int main()
         xq_outcome outcome;
         xq_game_outcome(game.get(), &outcome);
         std::cout << count << " moves, a5d5 gives " << xq_reason_name(static_cast<xq_reason>(outcome.reason))
-                  << ": " << xq_result_text(static_cast<xq_result>(outcome.result)) << " by " << outcome.clause
-                  << " at ply " << outcome.ply << ", libxiangqi " << xq_version_string() << "\n";
+                  << ": " << xq_result_text(static_cast<xq_result>(outcome.result)) << " by "
+                  << outcome.clause << " at ply " << outcome.ply << ", libxiangqi " << xq_version_string()
+                  << "\n";
     } catch (const std::exception &failure) {
         std::cerr << failure.what() << "\n";
         return 1;
