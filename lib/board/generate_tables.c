@@ -1,6 +1,6 @@
 /*
  * Writes the constant tables of the board as C text to stdout. Runs on the build machine.
- * What each table means stands in tables.h.
+ * What each table means stands in tables.h and patterns.h.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -151,6 +151,32 @@ static void print_zones(void)
     printf("};\n\n");
 }
 
+/* Offsets of a pattern's set bits; entries beyond them are zero. */
+static void print_patterns(const char *name, const int offsets[5])
+{
+    printf("const uint16_t %s[32][8] = {\n", name);
+    for (unsigned pattern = 0; pattern < 32; pattern++) {
+        printf("    {");
+        for (int bit = 0; bit < 5; bit++)
+            if (pattern >> bit & 1)
+                printf("%u, ", (unsigned)offsets[bit] & 0xFFFFu);
+        printf("%s},\n", pattern ? "" : "0");
+    }
+    printf("};\n\n");
+}
+
+static void print_all_patterns(void)
+{
+    static const int rank[5] = {0, 1, 2, 3, 4};
+    static const int file[5] = {0, 9, 18, 27, 36};
+    static const int above[5] = {9 - 2, 18 - 1, 0, 18 + 1, 9 + 2}; /* H1; no leap goes straight up */
+    static const int below[5] = {-9 - 2, -18 - 1, 0, -18 + 1, -9 + 2};
+    print_patterns("xq_rank_patterns", rank);
+    print_patterns("xq_file_patterns", file);
+    print_patterns("xq_leap_patterns_above", above);
+    print_patterns("xq_leap_patterns_below", below);
+}
+
 static void print_squares(void)
 {
     printf("const struct xq_square_info xq_square_info[%d] = {\n", SQUARES + 1);
@@ -196,6 +222,7 @@ int main(void)
     print_relations();
     print_palace_sets();
     print_zones();
+    print_all_patterns();
     print_squares();
     print_keys();
     return 0;

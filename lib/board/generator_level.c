@@ -4,18 +4,13 @@
  * Every function takes the side as a constant argument, so that each is compiled for Red and for Black.
  */
 #include "board/generator.h"
+#include "board/lists.h"
 #include "board/make.h"
-#include "board/safety.h"
 
 #define XQ_JOIN_NAMES(a, b) a##b
 #define XQ_LEVEL_GENERATOR(level) XQ_JOIN_NAMES(xq_generator_, level)
 #define XQ_TEXT_OF(name) #name
 #define XQ_LEVEL_TEXT(level) XQ_TEXT_OF(level)
-
-XQ_ALWAYS_INLINE size_t popcount(uint64_t bits)
-{
-    return (size_t)__builtin_popcountll(bits);
-}
 
 XQ_ALWAYS_INLINE size_t set_size(xq_set set)
 {
@@ -55,11 +50,6 @@ XQ_ALWAYS_INLINE size_t count_free(const xq_position *position, unsigned us)
     return count + popcount(leaps);
 }
 
-static inline xq_set piece_targets_of(const xq_position *position, unsigned us, unsigned square)
-{
-    return piece_targets(position, us, (xq_kind)(xq_piece_on(position, square) % 8), square);
-}
-
 /* Slots of a side but the general's, of pieces still on the board. */
 XQ_ALWAYS_INLINE unsigned next_slot(const xq_position *position, unsigned us, unsigned slot)
 {
@@ -73,16 +63,14 @@ XQ_ALWAYS_INLINE unsigned next_slot(const xq_position *position, unsigned us, un
 /* Pins alone: count freely, then take away what the pinned pieces may not do. */
 XQ_ALWAYS_INLINE size_t count_pinned(const xq_position *position, unsigned us, const demands *found)
 {
+    const xq_set pinned = bound_by(found);
     size_t forbidden = 0;
-    xq_set seen = XQ_SET_EMPTY;
-    for (unsigned i = 0; i < found->count * 2; i++) {
-        const unsigned square = found->of[i / 2].special[i % 2];
-        if (square == XQ_NOWHERE_SQUARE || xq_set_has(seen, square))
-            continue;
-        seen = xq_set_or(seen, xq_set_of(square));
-        forbidden +=
-            set_size(xq_set_minus(piece_targets_of(position, us, square), allowed_for(found, square)));
-    }
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t rest = pinned.half[half]; rest; rest &= rest - 1) {
+            const unsigned square = (unsigned)__builtin_ctzll(rest) + half * 45;
+            forbidden +=
+                set_size(xq_set_minus(piece_targets_of(position, us, square), allowed_for(found, square)));
+        }
     return count_free(position, us) - forbidden;
 }
 
@@ -138,18 +126,6 @@ static size_t count(const xq_position *position)
     return count_of(position, position->side);
 }
 
-XQ_ALWAYS_INLINE xq_move *write_half(xq_move *out, unsigned from, uint64_t targets, unsigned half)
-{
-    for (; targets; targets &= targets - 1)
-        *out++ = (xq_move)(from << 7 | ((unsigned)__builtin_ctzll(targets) + half * 45));
-    return out;
-}
-
-XQ_ALWAYS_INLINE xq_move *write_set(xq_move *out, unsigned from, xq_set targets)
-{
-    return write_half(write_half(out, from, targets.half[0], 0), from, targets.half[1], 1);
-}
-
 /* The legal targets of any own piece. */
 XQ_ALWAYS_INLINE xq_set legal_targets(const xq_position *position, unsigned us, unsigned square,
                                       const demands *found)
@@ -167,28 +143,22 @@ XQ_ALWAYS_INLINE void find_demands_if_tense(const xq_position *position, unsigne
         find_demands(position, us, found);
 }
 
-/* The legal moves whose targets lie in a set. */
-static inline size_t list_for(const xq_position *position, unsigned us, xq_set wanted, xq_move *moves)
-{
-    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
-    demands found;
-    find_demands_if_tense(position, us, &found);
-    xq_move *out = moves;
-    for (unsigned slot = 0; slot < XQ_SLOTS_PER_SIDE; slot = next_slot(position, us, slot))
-        out = write_set(out, own[slot], xq_set_and(legal_targets(position, us, own[slot], &found), wanted));
-    return (size_t)(out - moves);
-}
-
 static size_t moves(const xq_position *position, xq_move *moves_out)
 {
-    return position->side ? list_for(position, XQ_BLACK, XQ_SET_ALL, moves_out)
-                          : list_for(position, XQ_RED, XQ_SET_ALL, moves_out);
+    return position->side ? write_moves(position, XQ_BLACK, moves_out)
+                          : write_moves(position, XQ_RED, moves_out);
 }
 
+/* T3: the moves whose target holds an enemy piece, in the order of all moves. */
 static size_t captures(const xq_position *position, xq_move *moves_out)
 {
-    return position->side ? list_for(position, XQ_BLACK, xq_set_occupied(position, XQ_RED), moves_out)
-                          : list_for(position, XQ_RED, xq_set_occupied(position, XQ_BLACK), moves_out);
+    const size_t count = moves(position, moves_out);
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++) {
+        moves_out[kept] = moves_out[i];
+        kept += position->slot_at[moves_out[i] & 127u] != XQ_EMPTY_SLOT;
+    }
+    return kept;
 }
 
 static size_t moves_from(const xq_position *position, unsigned square, xq_move *moves_out)

@@ -268,6 +268,18 @@ XQ_ALWAYS_INLINE xq_set allowed_for(const demands *found, unsigned square)
     return allowed;
 }
 
+/* The own pieces that demands bind: all of them, or those that stand in an attack. */
+XQ_ALWAYS_INLINE xq_set bound_by(const demands *found)
+{
+    if (found->is_restricted)
+        return XQ_SET_ALL;
+    xq_set bound = XQ_SET_EMPTY;
+    for (unsigned i = 0; i < found->count; i++)
+        bound = xq_set_or(bound,
+                          xq_set_or(xq_set_of(found->of[i].special[0]), xq_set_of(found->of[i].special[1])));
+    return xq_set_and(bound, XQ_SET_ALL);
+}
+
 /* The points to which us's general may go, as bits of its half (G1, G2, K3, M3). */
 XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned us)
 {

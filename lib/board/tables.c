@@ -1,3 +1,5 @@
 #include "board/tables.h"
 
+#include "board/patterns.h"
+
 #include "board/tables.inc"

@@ -240,4 +240,9 @@ XQ_ALWAYS_INLINE xq_set piece_targets(const xq_position *position, unsigned us, 
     }
 }
 
+static inline xq_set piece_targets_of(const xq_position *position, unsigned us, unsigned square)
+{
+    return piece_targets(position, us, (xq_kind)(xq_piece_on(position, square) % 8), square);
+}
+
 #endif
