@@ -31,12 +31,13 @@ static bench_figure figure_of_call(const bench_call *call)
     return made;
 }
 
-void figures_select(figure_list *list, const char *filter)
+void figures_select(figure_list *list, const char *filter, uint32_t depth)
 {
     list->count = 0;
     for (size_t kind = 0; kind < TREE_KINDS; kind++) {
         for (size_t i = 0; i < PLACE_COUNT; i++) {
-            const bench_figure made = figure_of_tree(&trees[kind], &places[i], places[i].depth);
+            const uint32_t own_depth = places[i].depth - trees[kind].less;
+            const bench_figure made = figure_of_tree(&trees[kind], &places[i], depth ? depth : own_depth);
             add(list, &made, filter);
         }
     }

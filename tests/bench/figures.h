@@ -25,10 +25,10 @@ typedef struct figure_list {
     size_t count;
 } figure_list;
 
-/* The figures whose name contains the filter; null is all of them. */
-void figures_select(figure_list *list, const char *filter);
+/* The figures whose name contains the filter (null is all of them); trees to a depth, 0 is each to its own. */
+void figures_select(figure_list *list, const char *filter, uint32_t depth);
 
-/* A tree at a place, to a depth of its own. */
+/* A tree at a place. */
 bench_figure figure_of_tree(const bench_tree *tree, const bench_place *place, uint32_t depth);
 
 /* Does the figure's work once; returns how many units were done. Never inlined, so that callgrind finds it. */

@@ -12,6 +12,7 @@ enum { EXIT_USE = 2, PEERS_MAX = 8 };
 typedef struct settings {
     const char *filter;
     const char *once;
+    uint32_t depth; /* 0: each tree's own */
     const char *peers[PEERS_MAX];
     size_t peer_count;
     size_t runs;
@@ -31,6 +32,7 @@ static void print_help(void)
          "  --peer COMMAND  ratios to a UCI engine's \"go perft\" instead; may be repeated\n"
          "  --json          one JSON object a line\n"
          "  --list          name the figures and what they say\n"
+         "  --depth N       of the trees, without a peer (5, endg 6; without bulk counting 2 less)\n"
          "  --once NAME     do the work of one figure once, for a profiler; prints the units done\n"
          "  --build         print processor, compiler, its version and flags\n"
          "  --help          print this\n"
@@ -71,6 +73,11 @@ static bool set(bench_settings *settings, int option, const char *value)
             return false;
         settings->runs = (size_t)number;
         return true;
+    case 'd':
+        if (!read_number(value, 1, 9, &number))
+            return false;
+        settings->depth = (uint32_t)number;
+        return true;
     case 's':
         return read_number(value, 0.001, 3600, &settings->seconds);
     case 'j':
@@ -86,11 +93,17 @@ static bool set(bench_settings *settings, int option, const char *value)
 static bench_settings read_settings(int argc, char **argv)
 {
     static const struct option options[] = {
-        {"filter", required_argument, NULL, 'f'},  {"runs", required_argument, NULL, 'r'},
-        {"seconds", required_argument, NULL, 's'}, {"peer", required_argument, NULL, 'p'},
-        {"json", no_argument, NULL, 'j'},          {"list", no_argument, NULL, 'l'},
-        {"once", required_argument, NULL, 'o'},    {"build", no_argument, NULL, 'b'},
-        {"help", no_argument, NULL, 'h'},          {NULL, 0, NULL, 0},
+        {"filter", required_argument, NULL, 'f'},
+        {"runs", required_argument, NULL, 'r'},
+        {"seconds", required_argument, NULL, 's'},
+        {"peer", required_argument, NULL, 'p'},
+        {"json", no_argument, NULL, 'j'},
+        {"list", no_argument, NULL, 'l'},
+        {"once", required_argument, NULL, 'o'},
+        {"depth", required_argument, NULL, 'd'},
+        {"build", no_argument, NULL, 'b'},
+        {"help", no_argument, NULL, 'h'},
+        {NULL, 0, NULL, 0},
     };
     bench_settings settings = {.runs = 5, .seconds = 1.5};
     int option;
@@ -161,7 +174,7 @@ int main(int argc, char **argv)
     const bench_settings settings = read_settings(argc, argv);
     bench_report report = {.json = settings.json};
 
-    figures_select(&list, settings.filter);
+    figures_select(&list, settings.filter, settings.depth);
     if (settings.once)
         return do_once(&list, settings.once);
     if (list.count == 0) {

@@ -5,12 +5,12 @@
 #include <string.h>
 
 const bench_place places[PLACE_COUNT] = {
-    {"start", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 4},
-    {"cpw1", "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1", 4},
-    {"midA", "r2akab1r/3n5/4b3n/p1p1pRp1p/9/2P3P2/P3P3c/N2C3C1/4A4/1RBAK1B2 w - - 0 1", 4},
-    {"midB", "1rb1ka3/4a4/2n4c1/p3p3p/1nb6/5R3/P3P2CP/4C4/R3N1r2/2BAKAB2 w - - 0 1", 4},
-    {"midC", "1rbak2r1/9/2na2n2/p1p5p/6p2/2P6/P5P1P/BCN1C1Nc1/7R1/3AKAB2 w - - 0 1", 4},
-    {"endg", "5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w - - 0 1", 5},
+    {"start", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1", 5},
+    {"cpw1", "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1", 5},
+    {"midA", "r2akab1r/3n5/4b3n/p1p1pRp1p/9/2P3P2/P3P3c/N2C3C1/4A4/1RBAK1B2 w - - 0 1", 5},
+    {"midB", "1rb1ka3/4a4/2n4c1/p3p3p/1nb6/5R3/P3P2CP/4C4/R3N1r2/2BAKAB2 w - - 0 1", 5},
+    {"midC", "1rbak2r1/9/2na2n2/p1p5p/6p2/2P6/P5P1P/BCN1C1Nc1/7R1/3AKAB2 w - - 0 1", 5},
+    {"endg", "5a3/3k5/3aR4/9/5r3/5n3/9/3A1A3/5K3/2BC2B2 w - - 0 1", 6},
 };
 
 xq_position position_of(const bench_place *place)

@@ -8,7 +8,7 @@
 #include <xiangqi/xiangqi.h>
 
 enum {
-    SAMPLE_MAX = 512, /* the six positions have 217 moves together */
+    SAMPLE_MAX = 512, /* the six positions have 251 moves together */
     GAME_PLIES_MAX = 400
 };
 

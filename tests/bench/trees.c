@@ -58,13 +58,19 @@ static uint64_t leaves_made(xq_position *position, uint32_t depth)
 }
 
 const bench_tree trees[TREE_KINDS] = {
-    [TREE_PERFT] = {"perft",
-                    "xq_perft: each leaf counted inside the library, the general's state shared by siblings",
-                    leaves_by_library},
-    [TREE_COUNT] = {"perft_count",
-                    "each position before a leaf made by xq_position_make, its leaves by xq_position_count",
-                    leaves_counted},
-    [TREE_LIST] = {"perft_list", "likewise, its leaves by a whole list of xq_position_moves", leaves_listed},
-    [TREE_NO_BULK] = {"perft_no_bulk", "every leaf made and unmade, a list at every ply before, keys kept",
-                      leaves_made},
+    [TREE_PERFT] =
+        {.name = "perft",
+         .what = "xq_perft: each leaf counted inside the library, the general's state shared by siblings",
+         .leaves = leaves_by_library},
+    [TREE_COUNT] = {.name = "perft_count",
+                    .what = "positions before a leaf made by xq_position_make, leaves by xq_position_count",
+                    .leaves = leaves_counted},
+    [TREE_LIST] = {.name = "perft_list",
+                   .what =
+                       "positions before a leaf made likewise, leaves by a whole list of xq_position_moves",
+                   .leaves = leaves_listed},
+    [TREE_NO_BULK] = {.name = "perft_no_bulk",
+                      .what = "every leaf made and unmade, a list at every ply before it, keys kept",
+                      .less = 2,
+                      .leaves = leaves_made},
 };

@@ -9,6 +9,8 @@ typedef enum tree_kind { TREE_PERFT, TREE_COUNT, TREE_LIST, TREE_NO_BULK, TREE_K
 typedef struct tree {
     const char *name;
     const char *what;
+    uint32_t
+        less; /* plies less than the place's depth, to take a like time; even, so that the same side moves last */
     uint64_t (*leaves)(xq_position *position, uint32_t depth); /* depth at least 1 */
 } bench_tree;
 
