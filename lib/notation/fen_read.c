@@ -428,11 +428,8 @@ static bool read_all(struct reader *r)
            read_move_number(r) && read_tail(r);
 }
 
-static xq_status check_arguments(const char *text, size_t length, xq_variant variant, uint32_t flags,
-                                 xq_error *error)
+static xq_status check_arguments(size_t length, xq_variant variant, uint32_t flags, xq_error *error)
 {
-    if (!text)
-        return xq_fail(error, XQ_ERR_ARGUMENT, "the text is null");
     if (variant != XQ_VARIANT_XIANGQI && variant != XQ_VARIANT_JANGGI)
         return xq_fail(error, XQ_ERR_ARGUMENT, "the variant is unknown");
     if (flags & ~(uint32_t)XQ_FEN_STRICT)
@@ -446,9 +443,9 @@ static xq_status check_arguments(const char *text, size_t length, xq_variant var
 xq_status xq_fen_read(const char *text, size_t length, xq_variant variant, uint32_t flags, xq_setup *setup,
                       uint32_t *repairs, xq_error *error)
 {
-    if (!setup)
-        return xq_fail(error, XQ_ERR_ARGUMENT, "the setup is null");
-    const xq_status status = check_arguments(text, length, variant, flags, error);
+    if (!text || !setup)
+        return xq_fail(error, XQ_ERR_ARGUMENT, "text or setup is null");
+    const xq_status status = check_arguments(length, variant, flags, error);
     if (status != XQ_OK)
         return status;
     struct reader r = {

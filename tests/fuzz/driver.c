@@ -1,24 +1,32 @@
 /*
  * Feeds a harness without libFuzzer: random bytes, and seeds with a few changes, the same ones on every run.
  *
- * The seeds are the lines of the file FUZZ_SEEDS. Arguments: the number of rounds, and the round to begin with;
- * a failure prints its round, so that it can be repeated alone.
+ * The seeds are the lines of the file FUZZ_SEEDS. Arguments: the number of rounds, else FUZZ_ROUNDS, and the round
+ * to begin with; a failure prints its round, so that it can be repeated alone.
  */
 #include "fuzz/fuzz.h"
 #include "support/random.h"
 
 #include <signal.h>
+#include <unistd.h>
 
-enum { SIZE_MAX_INPUT = 1100, SEEDS_MAX = 100, DEFAULT_ROUNDS = 150000 };
+enum { SIZE_MAX_INPUT = 1100, SEEDS_MAX = 100 };
 
 static char seeds[SEEDS_MAX][SIZE_MAX_INPUT];
 static uint32_t seed_count;
-static unsigned long round_now;
+static char round_text[100];
 
+/* Called on abort(), where no more than write() is safe. */
 static void tell_round(int signal_number)
 {
-    fprintf(stderr, "round %lu (repeat it with the arguments 1 %lu)\n", round_now, round_now);
-    signal(signal_number, SIG_DFL);
+    (void)signal_number;
+    if (write(STDERR_FILENO, round_text, strlen(round_text)) < 0)
+        _exit(1);
+}
+
+static void begin_round(unsigned long round)
+{
+    snprintf(round_text, sizeof round_text, "round %lu; the arguments 1 %lu repeat it\n", round, round);
 }
 
 static bool read_seeds(const char *path)
@@ -136,16 +144,17 @@ static void feed(const struct input *input)
 
 int main(int count, char **arguments)
 {
-    const unsigned long rounds = count > 1 ? strtoul(arguments[1], NULL, 10) : DEFAULT_ROUNDS;
+    const unsigned long rounds = count > 1 ? strtoul(arguments[1], NULL, 10) : FUZZ_ROUNDS;
     const unsigned long first = count > 2 ? strtoul(arguments[2], NULL, 10) : 0;
 
     if (!read_seeds(FUZZ_SEEDS))
         return 1;
     signal(SIGABRT, tell_round);
-    for (round_now = first; round_now < first + rounds; round_now++) {
-        random_source source = random_from(round_now);
+    for (unsigned long round = first; round < first + rounds; round++) {
+        random_source source = random_from(round);
         struct input input;
 
+        begin_round(round);
         if (random_below(&source, 5) == 0)
             make_random(&source, &input);
         else

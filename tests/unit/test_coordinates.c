@@ -60,9 +60,6 @@ static void no_square_is_written_as_nothing(void **state)
         assert_int_equal(xq_square_write((xq_square)square, XQ_VARIANT_XIANGQI, text, sizeof text), 0);
         assert_string_equal(text, "");
     }
-    text[0] = '?';
-    assert_int_equal(xq_square_write(0, (xq_variant)2, text, sizeof text), 0);
-    assert_string_equal(text, "");
 }
 
 static void spell_move(int from, int to, int coordinates, int first_rank, char *text, size_t capacity)

@@ -21,6 +21,7 @@
 #define SITE "c3k2C1/4anR2/9/3NP4/9/6n2/9/1r1p5/4p4/3K5" /* 41 bytes */
 #define CLOUD "c3k2C1/4a4/6R2/9/9/9/9/9/9/3K5"
 #define JANGGI "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR"
+#define SOLDIERS "ppppppppp/ppppppppp"
 #define MARK "\xEF\xBB\xBF"
 
 enum {
@@ -334,8 +335,7 @@ static void any_setup(void **state)
         "9/9/9/9/9/9/9/9/9/9 w - - 0 1",
         "RRRRRRRRR/9/9/9/4k4/9/9/9/9/4K4 w - - 0 1",
         "4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 999999 999999",
-        "ppppppppp/ppppppppp/ppppppppp/ppppppppp/ppppppppp/ppppppppp/ppppppppp/ppppppppp/ppppppppp/ppppppppp "
-        "b - - 0 1",
+        SOLDIERS "/" SOLDIERS "/" SOLDIERS "/" SOLDIERS "/" SOLDIERS " b - - 0 1",
     };
 
     (void)state;
