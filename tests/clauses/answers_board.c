@@ -28,11 +28,11 @@ void ask_square(const question *asked, answer *given)
 /* The pieces of a rank. */
 void ask_rank(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     const int rank = atoi(asked->argument);
 
     for (int file = 0; file < XQ_FILE_COUNT; file++) {
-        const char letter = xq_piece_letter(xq_position_piece_at(&position, xq_square_make(file, rank)));
+        const char letter =
+            xq_piece_letter(xq_position_piece_at(asked->position, xq_square_make(file, rank)));
 
         say(given, "%s%c", file > 0 ? " " : "", letter ? letter : '.');
     }
@@ -51,11 +51,10 @@ static bool shows_a_rank(const char *line)
 /* The n-th rank of the drawing, from the top. */
 void ask_drawn(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     char board[XQ_BOARD_TEXT_SIZE];
     int wanted = atoi(asked->argument);
 
-    assert_true(xq_position_to_text(&position, board, sizeof board) < sizeof board);
+    assert_true(xq_position_to_text(asked->position, board, sizeof board) < sizeof board);
     for (char *line = strtok(board, "\n"); line; line = strtok(NULL, "\n")) {
         if (shows_a_rank(line) && --wanted == 0) {
             say(given, "%s", line + LABEL);
@@ -68,15 +67,14 @@ void ask_drawn(const question *asked, answer *given)
 /* Whether the position is the start of a game. */
 void ask_is_start(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     xq_position start;
     xq_setup setup;
 
     assert_int_equal(xq_position_start(XQ_VARIANT_XIANGQI, &start), XQ_OK);
     assert_int_equal(xq_setup_start(&setup, XQ_VARIANT_XIANGQI), XQ_OK);
-    say(given, "%s", xq_position_equal(&position, &start) ? "yes" : "no");
+    say(given, "%s", xq_position_equal(asked->position, &start) ? "yes" : "no");
     assert_int_equal(xq_position_from_setup(&setup, &start, NULL), XQ_OK);
-    if (xq_position_equal(&position, &start) != (given->text[0] == 'y')) {
+    if (xq_position_equal(asked->position, &start) != (given->text[0] == 'y')) {
         say_differs(given, "xq_setup_start");
     }
 }
@@ -84,14 +82,13 @@ void ask_is_start(const question *asked, answer *given)
 /* How many of each kind a side has. */
 void ask_material(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     const xq_side side = question_side(asked, asked->argument);
     uint8_t counts[XQ_KIND_END];
 
-    assert_int_equal(xq_position_material(&position, side, counts), XQ_OK);
+    assert_int_equal(xq_position_material(asked->position, side, counts), XQ_OK);
     for (xq_kind kind = XQ_GENERAL; kind < XQ_KIND_END; kind++) {
         say(given, "%s%s %d", given->length > 0 ? " " : "", xq_kind_name(kind), counts[kind]);
-        if (xq_position_find(&position, xq_piece_make(side, kind), NULL, 0) != counts[kind]) {
+        if (xq_position_find(asked->position, xq_piece_make(side, kind), NULL, 0) != counts[kind]) {
             say_differs(given, "xq_position_find");
         }
     }
@@ -106,14 +103,13 @@ void ask_character(const question *asked, answer *given)
 /* Half points of the piece on a square, or of a side. */
 void ask_value(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
 
     if (strlen(asked->argument) == 2) {
         const xq_square square = question_square(asked, asked->argument);
 
-        say(given, "%d", xq_piece_value(xq_position_piece_at(&position, square), square));
+        say(given, "%d", xq_piece_value(xq_position_piece_at(asked->position, square), square));
     } else {
-        say(given, "%d", xq_position_value(&position, question_side(asked, asked->argument)));
+        say(given, "%d", xq_position_value(asked->position, question_side(asked, asked->argument)));
     }
 }
 

@@ -44,6 +44,20 @@ static bool is_capture(const xq_position *position, xq_move move)
     return xq_position_piece_at(position, xq_move_to(move)) != XQ_PIECE_NONE;
 }
 
+/* Whether a position that came from moves is the same in all as one made anew. */
+static bool is_sound(const xq_position *position)
+{
+    xq_setup setup;
+    xq_position anew;
+
+    return xq_position_to_setup(position, &setup) == XQ_OK &&
+           xq_position_from_setup(&setup, &anew, NULL) == XQ_OK && xq_position_equal(position, &anew) &&
+           xq_position_key(position) == xq_position_key(&anew) &&
+           xq_position_count(position) == xq_position_count(&anew) &&
+           xq_position_value(position, XQ_RED) == xq_position_value(&anew, XQ_RED) &&
+           xq_position_value(position, XQ_BLACK) == xq_position_value(&anew, XQ_BLACK);
+}
+
 /* Whether the position after a move is what it should be: piece moved, turn passed, key as foretold. */
 static bool is_played(const xq_position *before, const xq_position *after, xq_move move)
 {
@@ -54,7 +68,7 @@ static bool is_played(const xq_position *before, const xq_position *after, xq_mo
            xq_position_piece_at(after, from) == XQ_PIECE_NONE &&
            xq_position_side_to_move(after) == xq_side_other(xq_position_side_to_move(before)) &&
            xq_position_key(after) == xq_position_key_after(before, move) &&
-           xq_position_in_check(after) == xq_position_gives_check(before, move);
+           xq_position_in_check(after) == xq_position_gives_check(before, move) && is_sound(after);
 }
 
 /* Whether xq_position_play() takes or refuses a move as it should. */
@@ -89,27 +103,27 @@ static bool game_plays_as(const xq_position *position, xq_move move, xq_illegali
 /* "legal", or the first reason why not. */
 void ask_legal(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     const xq_move move = question_move(asked, asked->argument);
     xq_illegality why = XQ_ILLEGALITY_END;
-    const bool legal = xq_position_is_legal(&position, move, &why);
-    const bool checks = legal && xq_position_gives_check(&position, move);
+    const bool legal = xq_position_is_legal(asked->position, move, &why);
+    const bool checks = legal && xq_position_gives_check(asked->position, move);
     const struct {
         const char *name;
         bool agrees;
     } ways[] = {
         {"xq_position_is_legal", legal == (why == XQ_LEGAL)},
-        {"xq_position_moves", lists(xq_position_moves, &position, move) == legal},
-        {"xq_position_moves_from", lists_from(&position, move) == legal},
-        {"xq_position_count", xq_position_count(&position) == xq_position_moves(&position, NULL, 0)},
-        {"xq_position_has_move", !legal || xq_position_has_move(&position)},
+        {"xq_position_moves", lists(xq_position_moves, asked->position, move) == legal},
+        {"xq_position_moves_from", lists_from(asked->position, move) == legal},
+        {"xq_position_count",
+         xq_position_count(asked->position) == xq_position_moves(asked->position, NULL, 0)},
+        {"xq_position_has_move", !legal || xq_position_has_move(asked->position)},
         {"xq_position_captures",
-         lists(xq_position_captures, &position, move) == (legal && is_capture(&position, move))},
-        {"xq_position_checks", lists(xq_position_checks, &position, move) == checks},
-        {"xq_position_evasions",
-         lists(xq_position_evasions, &position, move) == (legal && xq_position_in_check(&position))},
-        {"xq_position_play", plays_as(&position, move, why)},
-        {"xq_game_push", game_plays_as(&position, move, why)},
+         lists(xq_position_captures, asked->position, move) == (legal && is_capture(asked->position, move))},
+        {"xq_position_checks", lists(xq_position_checks, asked->position, move) == checks},
+        {"xq_position_evasions", lists(xq_position_evasions, asked->position, move) ==
+                                     (legal && xq_position_in_check(asked->position))},
+        {"xq_position_play", plays_as(asked->position, move, why)},
+        {"xq_game_push", game_plays_as(asked->position, move, why)},
     };
 
     say(given, "%s", xq_illegality_name(why));
@@ -123,11 +137,10 @@ void ask_legal(const question *asked, answer *given)
 /* The targets of the legal moves from a square. */
 void ask_moves(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     const xq_square from = question_square(asked, asked->argument);
     xq_move moves[XQ_MOVES_MAX];
     xq_square targets[XQ_SQUARE_COUNT];
-    const size_t count = xq_position_moves_from(&position, from, moves, XQ_MOVES_MAX);
+    const size_t count = xq_position_moves_from(asked->position, from, moves, XQ_MOVES_MAX);
     size_t legal = 0;
 
     assert_true(count <= XQ_SQUARE_COUNT);
@@ -136,7 +149,7 @@ void ask_moves(const question *asked, answer *given)
     }
     say_squares(asked, given, targets, count);
     for (xq_square to = 0; to < XQ_SQUARE_COUNT; to++) {
-        legal += xq_position_is_legal(&position, xq_move_make(from, to), NULL);
+        legal += xq_position_is_legal(asked->position, xq_move_make(from, to), NULL);
     }
     if (legal != count) {
         say_differs(given, "xq_position_is_legal");
@@ -146,11 +159,13 @@ void ask_moves(const question *asked, answer *given)
 /* Board, side to move and half-move clock after moves. */
 void ask_play(const question *asked, answer *given)
 {
-    xq_position position = question_position(asked);
+    xq_position position = *asked->position;
     xq_setup setup;
     char fen[XQ_FEN_TEXT_SIZE];
 
-    question_play(asked, asked->argument, &position);
+    if (!question_play(asked, asked->argument, &position, given)) {
+        return;
+    }
     assert_int_equal(xq_position_to_setup(&position, &setup), XQ_OK);
     image_setup(asked->image, &setup);
     assert_int_equal(xq_fen_write(&setup, fen, sizeof fen, NULL, NULL), XQ_OK);
@@ -160,9 +175,10 @@ void ask_play(const question *asked, answer *given)
 /* The side to move after moves. */
 void ask_to_move(const question *asked, answer *given)
 {
-    xq_position position = question_position(asked);
-
-    question_play(asked, asked->argument, &position);
+    xq_position position = *asked->position;
+    if (!question_play(asked, asked->argument, &position, given)) {
+        return;
+    }
     say(given, "%s",
         xq_side_name(image_side(asked->image, xq_position_side_to_move(&position)), XQ_VARIANT_XIANGQI));
 }
@@ -170,16 +186,15 @@ void ask_to_move(const question *asked, answer *given)
 /* Whether the side to move is in check. */
 void ask_check(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
-    const bool in_check = xq_position_in_check(&position);
-    const xq_side side = xq_position_side_to_move(&position);
-    const xq_square general = xq_position_general(&position, side);
+    const bool in_check = xq_position_in_check(asked->position);
+    const xq_side side = xq_position_side_to_move(asked->position);
+    const xq_square general = xq_position_general(asked->position, side);
 
     say(given, "%s", in_check ? "yes" : "no");
-    if ((xq_position_checkers(&position, NULL, 0) > 0) != in_check) {
+    if ((xq_position_checkers(asked->position, NULL, 0) > 0) != in_check) {
         say_differs(given, "xq_position_checkers");
     }
-    if (xq_position_is_attacked(&position, general, xq_side_other(side)) != in_check) {
+    if (xq_position_is_attacked(asked->position, general, xq_side_other(side)) != in_check) {
         say_differs(given, "xq_position_is_attacked");
     }
 }
@@ -187,20 +202,20 @@ void ask_check(const question *asked, answer *given)
 /* The pieces that check the side to move. */
 void ask_checkers(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
-    const xq_side side = xq_position_side_to_move(&position);
+    const xq_side side = xq_position_side_to_move(asked->position);
     xq_square squares[XQ_SQUARE_COUNT];
     xq_square attackers[XQ_SQUARE_COUNT];
-    const size_t count = xq_position_checkers(&position, squares, XQ_SQUARE_COUNT);
-    const size_t attacker_count = xq_position_attackers(&position, xq_position_general(&position, side),
-                                                        xq_side_other(side), attackers, XQ_SQUARE_COUNT);
+    const size_t count = xq_position_checkers(asked->position, squares, XQ_SQUARE_COUNT);
+    const size_t attacker_count =
+        xq_position_attackers(asked->position, xq_position_general(asked->position, side),
+                              xq_side_other(side), attackers, XQ_SQUARE_COUNT);
     const bool same = attacker_count == count && memcmp(attackers, squares, count * sizeof *squares) == 0;
 
     say_squares(asked, given, squares, count);
     if (!same) {
         say_differs(given, "xq_position_attackers");
     }
-    if (xq_position_in_check(&position) != (count > 0)) {
+    if (xq_position_in_check(asked->position) != (count > 0)) {
         say_differs(given, "xq_position_in_check");
     }
 }
@@ -208,7 +223,7 @@ void ask_checkers(const question *asked, answer *given)
 /* Whether a legal move gives check. */
 void ask_gives(const question *asked, answer *given)
 {
-    xq_position position = question_position(asked);
+    xq_position position = *asked->position;
     const xq_move move = question_move(asked, asked->argument);
 
     if (!xq_position_is_legal(&position, move, NULL)) {
@@ -230,18 +245,18 @@ void ask_gives(const question *asked, answer *given)
 /* How the position stands. */
 void ask_status(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
-    const xq_standing standing = xq_position_status(&position);
+    const xq_standing standing = xq_position_status(asked->position);
     const bool has_move = standing == XQ_STANDING_PLAYING || standing == XQ_STANDING_CHECK;
 
     say(given, "%s", xq_standing_name(standing));
-    if (xq_position_has_move(&position) != has_move || (xq_position_count(&position) > 0) != has_move) {
+    if (xq_position_has_move(asked->position) != has_move ||
+        (xq_position_count(asked->position) > 0) != has_move) {
         say_differs(given, "xq_position_has_move");
     }
-    if (xq_position_is_checkmate(&position) != (standing == XQ_STANDING_CHECKMATE)) {
+    if (xq_position_is_checkmate(asked->position) != (standing == XQ_STANDING_CHECKMATE)) {
         say_differs(given, "xq_position_is_checkmate");
     }
-    if (xq_position_is_stalemate(&position) != (standing == XQ_STANDING_STALEMATE)) {
+    if (xq_position_is_stalemate(asked->position) != (standing == XQ_STANDING_STALEMATE)) {
         say_differs(given, "xq_position_is_stalemate");
     }
 }
@@ -261,10 +276,9 @@ static int by_square_and_pinner(const void *a, const void *b)
 /* The pinned pieces of a side: square<pinner, and +screen for a cannon's second screen. */
 void ask_pins(const question *asked, answer *given)
 {
-    const xq_position position = question_position(asked);
     xq_pin pins[XQ_PINS_MAX];
     const size_t count =
-        xq_position_pins(&position, question_side(asked, asked->argument), pins, XQ_PINS_MAX);
+        xq_position_pins(asked->position, question_side(asked, asked->argument), pins, XQ_PINS_MAX);
 
     assert_true(count <= XQ_PINS_MAX);
     the_image = asked->image;

@@ -1,4 +1,4 @@
-/* The four images of a position: as it stands, mirrored, with sides swapped, and both. A rule holds in each. */
+/* The images of a position: as it stands, mirrored, sides swapped, both. A rule holds in each. */
 #ifndef TESTS_CLAUSES_IMAGE_H
 #define TESTS_CLAUSES_IMAGE_H
 

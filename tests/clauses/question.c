@@ -61,20 +61,19 @@ bool question_setup(const question *asked, xq_setup *setup, answer *given)
     return true;
 }
 
-xq_position question_position(const question *asked)
+bool question_position(const question *asked, xq_position *position, answer *given)
 {
-    answer fault = {.length = 0};
     xq_setup setup;
-    xq_position position;
     xq_error error = {.text = ""};
 
-    if (!question_setup(asked, &setup, &fault)) {
-        fail_msg("FEN not read: %s", asked->fen);
+    if (!question_setup(asked, &setup, given)) {
+        return false;
     }
-    if (xq_position_from_setup(&setup, &position, &error)) {
-        fail_msg("no position: %s: %s", asked->fen, error.text);
+    if (xq_position_from_setup(&setup, position, &error)) {
+        say(given, "no position: %s", error.text);
+        return false;
     }
-    return position;
+    return true;
 }
 
 xq_move question_move(const question *asked, const char *text)
@@ -106,16 +105,18 @@ xq_side question_side(const question *asked, const char *text)
     return image_side(asked->image, is_red ? XQ_RED : XQ_BLACK);
 }
 
-void question_play(const question *asked, const char *moves, xq_position *position)
+bool question_play(const question *asked, const char *moves, xq_position *position, answer *given)
 {
     xq_move played[100];
-    const size_t count = strcmp(moves, "-") == 0 ? 0
-                                                 : moves_read(moves, XQ_VARIANT_XIANGQI, played,
-                                                              sizeof played / sizeof played[0]);
+    const size_t capacity = sizeof played / sizeof played[0];
+    const bool any = strcmp(moves, "-") != 0;
+    const size_t count = any ? moves_read(moves, XQ_VARIANT_XIANGQI, played, capacity) : 0;
 
     for (size_t i = 0; i < count; i++) {
         if (xq_position_play(position, image_move(asked->image, played[i]), NULL, NULL)) {
-            fail_msg("move %zu of \"%s\" is refused", i + 1, moves);
+            say(given, "move %zu is refused", i + 1);
+            return false;
         }
     }
+    return true;
 }

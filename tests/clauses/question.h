@@ -7,9 +7,10 @@
 #include <xiangqi/position.h>
 
 typedef struct question {
-    image image;          /* the position asked is this image of the row's; answers are led back */
-    const char *fen;      /* a FEN, "start" or "-" */
-    const char *argument; /* "-" when there is none */
+    image image;                 /* the position asked is this image of the row's; answers are led back */
+    const char *fen;             /* a FEN, "start" or "-" */
+    const char *argument;        /* "-" when there is none */
+    const xq_position *position; /* the image of the row's; null for a query that needs none */
 } question;
 
 typedef struct answer {
@@ -44,8 +45,8 @@ void say_differs(answer *given, const char *way);
 /* The image of the row's setup. False, with the status as answer, when the FEN can't be read. */
 bool question_setup(const question *asked, xq_setup *setup, answer *given);
 
-/* The image of the row's position, which must be right. */
-xq_position question_position(const question *asked);
+/* The image of the row's position. False, and why as answer, when there is none. */
+bool question_position(const question *asked, xq_position *position, answer *given);
 
 /* The image of the row's move: coordinates, or "#" and a value. */
 xq_move question_move(const question *asked, const char *text);
@@ -54,7 +55,7 @@ xq_move question_move(const question *asked, const char *text);
 xq_square question_square(const question *asked, const char *text);
 xq_side question_side(const question *asked, const char *text);
 
-/* Plays the image of blank-separated moves, which must be legal; "-" is none. */
-void question_play(const question *asked, const char *moves, xq_position *position);
+/* Plays the image of blank-separated moves; "-" is none. False, and told as answer, when one is refused. */
+bool question_play(const question *asked, const char *moves, xq_position *position, answer *given);
 
 #endif

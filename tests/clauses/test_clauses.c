@@ -23,37 +23,60 @@ typedef struct clause {
     char topic[20]; /* names the table */
 } clause;
 
-static const struct {
+typedef struct query {
     const char *name;
     asking *ask;
-} queries[] = {
-    {"character", ask_character}, {"check", ask_check},       {"checkers", ask_checkers},
-    {"drawn", ask_drawn},         {"fen", ask_fen},           {"game", ask_game},
-    {"gives", ask_gives},         {"is-start", ask_is_start}, {"legal", ask_legal},
-    {"material", ask_material},   {"moves", ask_moves},       {"pins", ask_pins},
-    {"play", ask_play},           {"rank", ask_rank},         {"repetitions", ask_repetitions},
-    {"square", ask_square},       {"status", ask_status},     {"to-move", ask_to_move},
-    {"value", ask_value},         {"window", ask_window},
+    bool needs_position;
+} query;
+
+static const query queries[] = {
+    {"character", ask_character, false},
+    {"check", ask_check, true},
+    {"checkers", ask_checkers, true},
+    {"drawn", ask_drawn, true},
+    {"fen", ask_fen, false},
+    {"game", ask_game, true},
+    {"gives", ask_gives, true},
+    {"is-start", ask_is_start, true},
+    {"legal", ask_legal, true},
+    {"material", ask_material, true},
+    {"moves", ask_moves, true},
+    {"pins", ask_pins, true},
+    {"play", ask_play, true},
+    {"rank", ask_rank, true},
+    {"repetitions", ask_repetitions, true},
+    {"square", ask_square, false},
+    {"status", ask_status, true},
+    {"to-move", ask_to_move, true},
+    {"value", ask_value, true},
+    {"window", ask_window, true},
 };
 
-static asking *asking_of(const char *query)
+static const query *query_named(const char *name)
 {
     for (size_t i = 0; i < sizeof queries / sizeof queries[0]; i++) {
-        if (strcmp(queries[i].name, query) == 0) {
-            return queries[i].ask;
+        if (strcmp(queries[i].name, name) == 0) {
+            return &queries[i];
         }
     }
-    fail_msg("no query: %s", query);
+    fail_msg("no query: %s", name);
     return NULL;
 }
 
 /* Whether one image of a row is answered as expected. */
 static bool row_holds(char **field, image of, const char *table, unsigned line)
 {
-    const question asked = {.image = of, .fen = field[FEN], .argument = field[ARGUMENT]};
+    const query *put = query_named(field[QUERY]);
+    question asked = {.image = of, .fen = field[FEN], .argument = field[ARGUMENT]};
     answer given = {.text = ""};
+    xq_position position;
 
-    asking_of(field[QUERY])(&asked, &given);
+    if (!put->needs_position) {
+        put->ask(&asked, &given);
+    } else if (question_position(&asked, &position, &given)) {
+        asked.position = &position;
+        put->ask(&asked, &given);
+    }
     if (strcmp(given.text, field[EXPECTED]) == 0) {
         return true;
     }
