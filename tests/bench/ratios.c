@@ -170,7 +170,7 @@ bool ratios_measure(const char *command, const char *filter, size_t rounds, benc
             if (!play_round(&match, &match.contests[i]))
                 return false;
     report_peers(&match, report);
-    for (size_t kind = 0; kind < TREE_KINDS; kind++)
+    for (tree_kind kind = 0; kind < TREE_KINDS; kind++)
         report_tree(&match, kind, report);
     return true;
 }

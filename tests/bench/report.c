@@ -123,8 +123,9 @@ void report_figure(bench_report *report, const bench_figure *figure, const bench
         head(report, figure->what);
     else
         head(report, "single calls, over the six positions and those one move later");
-    printf("  %-20s %9.2f M %-9s/s  spread %3.0f %%", figure->name, found.median / 1e6, figure->unit,
-           spread(found));
+    char unit[FIGURE_NAME_SIZE];
+    snprintf(unit, sizeof unit, "%s/s", figure->unit);
+    printf("  %-20s %9.2f M %-11s  spread %3.0f %%", figure->name, found.median / 1e6, unit, spread(found));
     if (figure->tree)
         printf("  depth %" PRIu32 "\n", figure->depth);
     else
