@@ -25,16 +25,16 @@ XQ_BEGIN_DECLARATIONS
 /** A position. Its members are private: they may change between versions, use the functions. */
 typedef struct xq_position {
     /** @cond private */
-    uint64_t key;             /* Zobrist key of placement and side (docs/keys.md) */
-    uint64_t occupied[2][2];  /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
-    uint64_t sets[3][2][2];   /* [set of kinds][side][half], see lib/board/board.h */
-    uint32_t rank_line[16];   /* ranks -2 to 13: Red's pieces in the low half, Black's in the high half */
-    uint32_t file_line[10];   /* files a to i, likewise, and a full word */
-    uint8_t slot_at[96];      /* slot of the piece on each point; 6 bytes of padding */
-    uint8_t square_of[40];    /* point of each slot's piece; 90 when captured */
-    uint32_t half_move_clock; /* plies since the last capture */
-    uint32_t move_number;     /* number of the full move */
-    uint8_t side;             /* side to move */
+    uint64_t key;              /* Zobrist key of placement and side (docs/keys.md) */
+    uint64_t occupied[2][2];   /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
+    uint64_t sets[3][2][2];    /* [set of kinds][side][half], see lib/board/board.h */
+    uint16_t rank_line[16][2]; /* ranks -2 to 13, by side */
+    uint16_t file_line[10][2]; /* files a to i and a full one, by side */
+    uint8_t slot_at[96];       /* slot of the piece on each point; 6 bytes of padding */
+    uint8_t square_of[40];     /* point of each slot's piece; 90 when captured */
+    uint32_t half_move_clock;  /* plies since the last capture */
+    uint32_t move_number;      /* number of the full move */
+    uint8_t side;              /* side to move */
     uint8_t variant;
     uint8_t bikjang; /* Janggi: mode, fixed when the position is made */
     uint8_t passes;  /* Janggi: consecutive passes */

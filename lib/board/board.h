@@ -6,8 +6,8 @@
  * the point of a slot; a captured (or never placed) piece stands on XQ_NOWHERE_SQUARE, where all tables are
  * inert, so that code for two chariots needs no test whether there are two.
  *
- * Lines. rank_line[r + 2] and file_line[f] hold the pieces of a line, Red's in the low 16 bits, Black's in
- * the high ones; place p of a line is bit p + 2. Bits and words off the board are set for both sides:
+ * Lines. rank_line[r + 2] and file_line[f] hold the pieces of a line, a word for each side; place p of a
+ * line is bit p + 2. Bits and words off the board are set for both sides:
  * they block a horse like own pieces, and never come into a slider's inner points.
  *
  * Halves. occupied and sets hold one word for each half of the board (ranks 0-4, 5-9), bit = rank % 5 * 9 + file.
@@ -67,16 +67,16 @@ XQ_ALWAYS_INLINE unsigned xq_general_square(const xq_position *position, unsigne
     return position->square_of[side * XQ_SLOTS_PER_SIDE + XQ_SLOT_GENERAL];
 }
 
-/* Both sides' pieces of a line word, in the low half. */
-XQ_ALWAYS_INLINE uint32_t xq_line_all(uint32_t line)
+/* Both sides' pieces of a line. */
+XQ_ALWAYS_INLINE uint32_t xq_line_all(const uint16_t line[2])
 {
-    return (line | line >> 16) & 0xFFFFu;
+    return (uint32_t)line[0] | line[1];
 }
 
-/* One side's pieces of a line word, in the low half. */
-XQ_ALWAYS_INLINE uint32_t xq_line_of(uint32_t line, unsigned side)
+/* One side's pieces of a line. */
+XQ_ALWAYS_INLINE uint32_t xq_line_of(const uint16_t line[2], unsigned side)
 {
-    return side ? line >> 16 : line & 0xFFFFu;
+    return line[side];
 }
 
 XQ_ALWAYS_INLINE uint32_t xq_rank_entry(const xq_position *position, const struct xq_square_info *at)
@@ -95,10 +95,10 @@ XQ_ALWAYS_INLINE uint32_t xq_file_entry(const xq_position *position, const struc
 XQ_ALWAYS_INLINE void xq_toggle_lines(xq_position *position, unsigned side, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
-    const uint32_t side_shift = side * 16;
-    position->rank_line[at->rank_line] ^= UINT32_C(4) << at->file << side_shift;
-    position->file_line[at->file_line] ^= UINT32_C(4) << at->rank << side_shift;
-    position->occupied[side][at->half] ^= UINT64_C(1) << at->half_bit;
+    const struct xq_square_mask *mask = &xq_square_mask[square];
+    position->rank_line[at->rank_line][side] ^= mask->on_rank;
+    position->file_line[at->file_line][side] ^= mask->on_file;
+    position->occupied[side][at->half] ^= mask->in_half;
 }
 
 /* Places or takes away the piece of a slot; the caller keeps slots, key and clocks. */
@@ -107,7 +107,7 @@ XQ_ALWAYS_INLINE void xq_toggle(xq_position *position, unsigned slot, unsigned s
     const struct xq_square_info *at = &xq_square_info[square];
     const unsigned side = slot / XQ_SLOTS_PER_SIDE;
     xq_toggle_lines(position, side, square);
-    position->sets[xq_slot_set[slot]][side][at->half] ^= UINT64_C(1) << at->half_bit;
+    position->sets[xq_slot_set[slot]][side][at->half] ^= xq_square_mask[square].in_half;
 }
 
 #endif

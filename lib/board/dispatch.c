@@ -9,11 +9,10 @@ extern const xq_generator xq_generator_v3;
 
 const xq_generator *xq_best_generator(void)
 {
-    if (!__builtin_cpu_supports("popcnt"))
-        return &xq_generator_plain;
-    if (__builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
+    const bool has_popcnt = __builtin_cpu_supports("popcnt");
+    if (has_popcnt && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
         return &xq_generator_v3;
-    return &xq_generator_popcnt;
+    return has_popcnt ? &xq_generator_popcnt : &xq_generator_plain;
 }
 
 #else

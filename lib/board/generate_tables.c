@@ -191,6 +191,17 @@ static void print_squares(void)
     printf("    {0, 0, 13, 9, 0, 63, 255, 0},\n};\n\n"); /* the captured piece's square */
 }
 
+static void print_masks(void)
+{
+    printf("const struct xq_square_mask xq_square_mask[%d] = {\n", SQUARES + 1);
+    for (int square = 0; square < SQUARES; square++) {
+        const int file = square % FILES, rank = square / FILES;
+        printf("    {0x%X, 0x%X, 0, 0x%016llX},\n", 1u << (file + PAD), 1u << (rank + PAD),
+               (unsigned long long)half_bit(file, rank));
+    }
+    printf("    {0, 0, 0, 0},\n};\n\n");
+}
+
 /* splitmix64, as docs/keys.md describes it. */
 static uint64_t next_key(uint64_t *state)
 {
@@ -224,6 +235,7 @@ int main(void)
     print_zones();
     print_all_patterns();
     print_squares();
+    print_masks();
     print_keys();
     return 0;
 }

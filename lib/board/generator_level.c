@@ -97,12 +97,11 @@ static size_t count_under(const xq_position *position, unsigned us, const demand
 
 XQ_ALWAYS_INLINE size_t count_for(const xq_position *position, unsigned us)
 {
-    const size_t general = popcount(general_targets(position, us));
     if (!is_tense(position, us))
-        return general + count_free(position, us);
+        return popcount(general_targets(position, us, true)) + count_free(position, us);
     demands found;
     find_demands(position, us, &found);
-    return general + count_under(position, us, &found);
+    return popcount(general_targets(position, us, false)) + count_under(position, us, &found);
 }
 
 static size_t count_red(const xq_position *position)
@@ -131,7 +130,7 @@ XQ_ALWAYS_INLINE xq_set legal_targets(const xq_position *position, unsigned us, 
                                       const demands *found)
 {
     if (square == xq_general_square(position, us))
-        return in_half(us, general_targets(position, us));
+        return in_half(us, general_targets(position, us, false));
     const xq_set targets = piece_targets_of(position, us, square);
     return found->count ? xq_set_and(targets, allowed_for(found, square)) : targets;
 }
@@ -207,7 +206,7 @@ XQ_ALWAYS_INLINE void find_answers(const xq_position *position, unsigned us, ans
         const unsigned palace = xq_square_info[(unsigned)__builtin_ctzll(rest) + us * 45].palace;
         shared->zone = xq_set_or(shared->zone, (xq_set){{xq_zone[palace][0], xq_zone[palace][1]}});
     }
-    shared->general = popcount(general_targets(position, us));
+    shared->general = popcount(general_targets(position, us, false));
     shared->is_tense = is_tense(position, us);
     if (shared->is_tense)
         find_demands(position, us, &shared->found);

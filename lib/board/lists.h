@@ -153,11 +153,14 @@ XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position
 /* The legal moves of the side to move. */
 XQ_ALWAYS_INLINE size_t write_moves(const xq_position *position, unsigned us, xq_move *moves)
 {
-    xq_move *out = write_half(moves, xq_general_square(position, us), general_targets(position, us), us);
-    if (!is_tense(position, us))
+    const unsigned general = xq_general_square(position, us);
+    if (!is_tense(position, us)) {
+        xq_move *out = write_half(moves, general, general_targets(position, us, true), us);
         return (size_t)(write_pieces(out, position, us, XQ_SET_EMPTY, NULL) - moves);
+    }
     demands found;
     find_demands(position, us, &found);
+    xq_move *out = write_half(moves, general, general_targets(position, us, false), us);
     return (size_t)(write_pieces(out, position, us, bound_by(&found), &found) - moves);
 }
 

@@ -4,18 +4,21 @@
 
 #include <string.h>
 
-/* All bits of both halves of a line word but those of its places. */
-static uint32_t line_frame(int length)
-{
-    const uint32_t places = ((UINT32_C(1) << length) - 1) << XQ_LINE_PAD;
-    const uint32_t width = (UINT32_C(1) << (length + 2 * XQ_LINE_PAD)) - 1;
-    return (width & ~places) | (width & ~places) << 16;
-}
-
+/* All bits of a line word: its places, and two bits on each side. */
 static uint32_t full_line(int length)
 {
-    const uint32_t width = (UINT32_C(1) << (length + 2 * XQ_LINE_PAD)) - 1;
-    return width | width << 16;
+    return (UINT32_C(1) << (length + 2 * XQ_LINE_PAD)) - 1;
+}
+
+/* The bits on the sides alone. */
+static uint32_t empty_line(int length)
+{
+    return full_line(length) & ~(((UINT32_C(1) << length) - 1) << XQ_LINE_PAD);
+}
+
+static void set_line(uint16_t line[2], uint32_t bits)
+{
+    line[XQ_RED] = line[XQ_BLACK] = (uint16_t)bits;
 }
 
 static void clear_board(xq_position *position)
@@ -24,12 +27,12 @@ static void clear_board(xq_position *position)
     memset(position->slot_at, XQ_EMPTY_SLOT, sizeof position->slot_at);
     memset(position->square_of, XQ_NOWHERE_SQUARE, sizeof position->square_of);
     for (int i = 0; i < 16; i++)
-        position->rank_line[i] = full_line(XQ_FILE_COUNT);
+        set_line(position->rank_line[i], full_line(XQ_FILE_COUNT));
     for (int rank = 0; rank < XQ_RANK_COUNT; rank++)
-        position->rank_line[rank + XQ_LINE_PAD] = line_frame(XQ_FILE_COUNT);
+        set_line(position->rank_line[rank + XQ_LINE_PAD], empty_line(XQ_FILE_COUNT));
     for (int file = 0; file < XQ_FILE_COUNT; file++)
-        position->file_line[file] = line_frame(XQ_RANK_COUNT);
-    position->file_line[XQ_FILE_COUNT] = full_line(XQ_RANK_COUNT);
+        set_line(position->file_line[file], empty_line(XQ_RANK_COUNT));
+    set_line(position->file_line[XQ_FILE_COUNT], full_line(XQ_RANK_COUNT));
 }
 
 static void place(xq_position *position, xq_piece piece, unsigned square)

@@ -43,34 +43,50 @@ XQ_ALWAYS_INLINE unsigned leg_square(unsigned general, unsigned horse)
     return (unsigned)((int)general + (files > 0 ? 1 : -1) + (ranks > 0 ? XQ_FILE_COUNT : -XQ_FILE_COUNT));
 }
 
+/* The cross of a palace point without us's own general, which no longer stands where it was. */
+XQ_ALWAYS_INLINE uint32_t cross_without_general(const xq_position *position, unsigned us,
+                                                const struct xq_square_info *at)
+{
+    const struct xq_square_info *home = &xq_square_info[xq_general_square(position, us)];
+    return cross_of(position, at) & ~((at->rank == home->rank ? UINT32_C(4) << home->file : 0) |
+                                      (at->file == home->file ? UINT32_C(4) << (16 + home->rank) : 0));
+}
+
+/* H1: whether a horse a leap away from a palace point has its leg free. */
+XQ_ALWAYS_INLINE bool horse_attacks(const xq_position *position, unsigned square, uint32_t relation,
+                                    unsigned horse)
+{
+    return relation >> 31 && position->slot_at[leg_square(square, horse)] == XQ_EMPTY_SLOT;
+}
+
 /*
- * Whether us's general would be attacked on a palace point: K1, G2, and the enemy general on the
- * open file, G3, G5. The general is lifted off its lines first; a piece on the point counts as taken.
+ * Whether us's general would be attacked on a palace point, given the point's cross: K1, G2, and the enemy
+ * general on the open file, G3, G5. A piece on the point counts as taken.
  */
-XQ_ALWAYS_INLINE bool general_attacked_on(const xq_position *position, unsigned us, unsigned square)
+XQ_ALWAYS_INLINE bool attacked_on(const xq_position *position, unsigned us, unsigned square, uint32_t cross)
 {
     const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
-    const struct xq_square_info *at = &xq_square_info[square];
-    const struct xq_square_info *home = &xq_square_info[xq_general_square(position, us)];
-    const uint32_t *relation = xq_relation[at->palace];
-    uint32_t cross = cross_of(position, at);
-    cross &= ~((at->rank == home->rank ? UINT32_C(4) << home->file : 0) |
-               (at->file == home->file ? UINT32_C(4) << (16 + home->rank) : 0));
-    const bool on_open_line = (cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0 ||     /* R1 */
-                              (cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0 || /* R1 */
-                              (cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0;       /* L5 */
-    const bool over_screen =
-        exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]] & XQ_RELATION_MASK) ||
-        exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]] & XQ_RELATION_MASK); /* C2 */
-    const bool by_soldier =
-        (xq_soldier_checks[at->palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
-    if (on_open_line || over_screen || by_soldier)
+    const unsigned palace = xq_square_info[square].palace;
+    const uint32_t *relation = xq_relation[palace];
+    const unsigned horse = enemy[XQ_SLOT_HORSE], other_horse = enemy[XQ_SLOT_HORSE + 1];
+    const bool on_open_line = ((cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0) |     /* R1 */
+                              ((cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0) | /* R1 */
+                              ((cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0);      /* L5 */
+    const bool over_screen = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]]) |
+                             exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]]); /* C2 */
+    const bool by_soldier = (xq_soldier_checks[palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
+    if (on_open_line | over_screen | by_soldier)
         return true;
-    for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_HORSE + 2; slot++)
-        if (relation[enemy[slot]] >> 31 &&
-            position->slot_at[leg_square(square, enemy[slot])] == XQ_EMPTY_SLOT)
-            return true;
-    return false;
+    if (!((relation[horse] | relation[other_horse]) >> 31))
+        return false;
+    return horse_attacks(position, square, relation[horse], horse) ||
+           horse_attacks(position, square, relation[other_horse], other_horse);
+}
+
+/* The same of the position as it stands, the general lifted off its lines. */
+XQ_ALWAYS_INLINE bool general_attacked_on(const xq_position *position, unsigned us, unsigned square)
+{
+    return attacked_on(position, us, square, cross_without_general(position, us, &xq_square_info[square]));
 }
 
 XQ_ALWAYS_INLINE bool in_check(const xq_position *position, unsigned us)
@@ -280,14 +296,19 @@ XQ_ALWAYS_INLINE xq_set bound_by(const demands *found)
     return xq_set_and(bound, XQ_SET_ALL);
 }
 
-/* The points to which us's general may go, as bits of its half (G1, G2, K3, M3). */
-XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned us)
+/*
+ * The points to which us's general may go, as bits of its half (G1, G2, K3, M3). In a calm position (not tense) the
+ * general need not be lifted: any line through it holds more pieces than an attack leaves.
+ */
+XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned us, bool is_calm)
 {
     const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
     uint64_t targets = xq_general_steps[at->palace] & ~position->occupied[us][us];
     for (uint64_t rest = targets; rest; rest &= rest - 1) {
         const unsigned square = (unsigned)__builtin_ctzll(rest) + us * 45;
-        if (general_attacked_on(position, us, square))
+        const struct xq_square_info *to = &xq_square_info[square];
+        const uint32_t cross = is_calm ? cross_of(position, to) : cross_without_general(position, us, to);
+        if (attacked_on(position, us, square, cross))
             targets &= ~(rest & (0 - rest));
     }
     return targets;

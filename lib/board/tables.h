@@ -41,6 +41,14 @@ extern const struct xq_square_info {
     uint8_t padding;
 } xq_square_info[91];
 
+/* A square's bit in its rank word, its file word and its half; none when captured. */
+extern const struct xq_square_mask {
+    uint16_t on_rank;
+    uint16_t on_file;
+    uint32_t padding;
+    uint64_t in_half;
+} xq_square_mask[91];
+
 /* Zobrist keys (docs/keys.md); the row of no piece is zero. */
 extern const uint64_t xq_piece_keys[16][90];
 extern const uint64_t xq_side_key;

@@ -14,7 +14,7 @@ typedef struct line_targets {
 } line_targets;
 
 /* R1: up to the first piece, which is taken when it is an enemy. */
-XQ_ALWAYS_INLINE uint32_t chariot_on_line(uint32_t line, uint32_t entry, unsigned us)
+XQ_ALWAYS_INLINE uint32_t chariot_on_line(const uint16_t line[2], uint32_t entry, unsigned us)
 {
     return entry & 0xFFFFu & ~xq_line_of(line, us);
 }
@@ -23,7 +23,7 @@ XQ_ALWAYS_INLINE uint32_t chariot_on_line(uint32_t line, uint32_t entry, unsigne
  * C1: without capture up to the first piece. C2-C4: what it takes lies over exactly one piece, whose side does
  * not matter, and is an enemy. (Own pieces are named for the captured piece's square, whose line is full for both.)
  */
-XQ_ALWAYS_INLINE uint32_t cannon_on_line(uint32_t line, uint32_t entry, unsigned us)
+XQ_ALWAYS_INLINE uint32_t cannon_on_line(const uint16_t line[2], uint32_t entry, unsigned us)
 {
     const uint32_t enemies = xq_line_of(line, us ^ 1) & ~xq_line_of(line, us);
     return (entry & 0xFFFFu & ~xq_line_all(line)) | (entry >> 16 & enemies);
@@ -94,7 +94,7 @@ XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct x
 XQ_ALWAYS_INLINE uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
-    const uint32_t *line = &position->rank_line[at->rank_line];
+    const uint16_t(*line)[2] = &position->rank_line[at->rank_line];
     const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
     const uint32_t above = (xq_line_of(line[1], us) >> file & LEAPS_ONE_RANK) |
                            (xq_line_of(line[2], us) >> file & LEAPS_TWO_RANKS);
