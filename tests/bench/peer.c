@@ -124,13 +124,11 @@ static bool greet(bench_peer *peer)
     return line;
 }
 
-static bool ask(bench_peer *peer, const char *fen, uint32_t depth, uint64_t *nodes)
+static bool ask_perft(bench_peer *peer, uint32_t depth, uint64_t *nodes)
 {
     static const char sum[] = "Nodes searched: ";
     const char *line;
-    if (!greet(peer))
-        return false;
-    say(peer, "position fen %s\ngo perft %" PRIu32 "\n", fen, depth);
+    say(peer, "go perft %" PRIu32 "\n", depth);
     while ((line = read_line(peer))) {
         if (strncmp(line, sum, sizeof sum - 1) == 0) {
             *nodes = strtoull(line + sizeof sum - 1, NULL, 10);
@@ -138,6 +136,21 @@ static bool ask(bench_peer *peer, const char *fen, uint32_t depth, uint64_t *nod
         }
     }
     return false;
+}
+
+static bool ask(bench_peer *peer, const char *fen, uint32_t depth, unsigned times, uint64_t *nodes)
+{
+    if (!greet(peer))
+        return false;
+    say(peer, "position fen %s\n", fen);
+    if (!ask_perft(peer, depth, nodes))
+        return false;
+    while (--times > 0) {
+        uint64_t again;
+        if (!ask_perft(peer, depth, &again) || again != *nodes)
+            return false;
+    }
+    return true;
 }
 
 /* Ends the process, by force when it did not answer, and takes its user time. */
@@ -158,14 +171,14 @@ static double finish(const bench_peer *peer, bool answered)
     return (double)used.ru_utime.tv_sec + (double)used.ru_utime.tv_usec * 1e-6;
 }
 
-bool peer_perft(const char *command, const char *fen, uint32_t depth, peer_run *run)
+bool peer_perft(const char *command, const char *fen, uint32_t depth, unsigned times, peer_run *run)
 {
     bench_peer peer;
     if (!start(&peer, command)) {
         perror(command);
         return false;
     }
-    const bool answered = ask(&peer, fen, depth, &run->nodes);
+    const bool answered = ask(&peer, fen, depth, times, &run->nodes);
     run->user_seconds = finish(&peer, answered);
     if (!answered)
         fprintf(stderr, "%s: no answer to go perft %" PRIu32 "\n", command, depth);

@@ -6,11 +6,14 @@
 #include <stdint.h>
 
 typedef struct peer_run {
-    uint64_t nodes;
+    uint64_t nodes;      /* of one perft */
     double user_seconds; /* of the whole process, its start included */
 } peer_run;
 
-/* Runs a shell command that speaks UCI: go perft from a FEN. False and a message when it does not answer. */
-bool peer_perft(const char *command, const char *fen, uint32_t depth, peer_run *run);
+/*
+ * Runs a shell command that speaks UCI: go perft from a FEN, some times over. False and a message when it does
+ * not answer each time with the same number.
+ */
+bool peer_perft(const char *command, const char *fen, uint32_t depth, unsigned times, peer_run *run);
 
 #endif

@@ -9,8 +9,9 @@
 
 enum { DEPTH_LEAST = 2 };
 
-static const double sample_most = 2.5;     /* seconds a peer's sample should take at most */
-static const double sample_own = 0.2;      /* seconds that one of ours takes at least */
+static const double sample_most = 2.5;  /* seconds a peer's sample should take at most */
+static const double sample_least = 0.5; /* that it should take, repeated when a ply more would be too much */
+static const double sample_own = 0.2;   /* seconds that one of ours takes at least */
 static const double says_something = 0.02; /* below, a peer's time is no more than the unrest of its start */
 
 /* One place: what both sides did there in each round. */
@@ -18,6 +19,7 @@ typedef struct contest {
     const bench_place *place;
     uint32_t depth;
     uint64_t nodes;
+    unsigned times; /* that the peer repeats it */
     bool wanted[TREE_KINDS];
     bench_runs peer_seconds; /* start included */
     bench_runs own[TREE_KINDS];
@@ -54,10 +56,11 @@ static uint64_t leaves_at(const bench_place *place, uint32_t depth)
 }
 
 /* The peer's time for a depth; negative and a message when it fails. */
-static double peer_seconds(const char *command, const bench_place *place, uint32_t depth, uint64_t nodes)
+static double peer_seconds(const char *command, const bench_place *place, uint32_t depth, unsigned times,
+                           uint64_t nodes)
 {
     peer_run run;
-    if (!peer_perft(command, place->fen, depth, &run))
+    if (!peer_perft(command, place->fen, depth, times, &run))
         return -1;
     if (run.nodes != nodes) {
         fprintf(stderr, "%s, %s: perft %" PRIu32 " is %" PRIu64 ", xq_perft finds %" PRIu64 "\n", command,
@@ -69,7 +72,7 @@ static double peer_seconds(const char *command, const bench_place *place, uint32
 
 static bool measure_start(bench_match *match, const bench_place *place)
 {
-    const double seconds = peer_seconds(match->command, place, 1, leaves_at(place, 1));
+    const double seconds = peer_seconds(match->command, place, 1, 1, leaves_at(place, 1));
     runs_add(&match->starts, seconds);
     return seconds >= 0;
 }
@@ -88,13 +91,15 @@ static bool choose_depth(bench_match *match, bench_contest *contest)
     if (!measure_start(match, place))
         return false;
     for (;;) {
-        const double seconds = peer_seconds(match->command, place, contest->depth, contest->nodes);
+        const double seconds = peer_seconds(match->command, place, contest->depth, 1, contest->nodes);
         if (seconds < 0)
             return false;
         const double net = without_start(match, seconds);
         const uint64_t next = leaves_at(place, contest->depth + 1);
-        if (net > says_something && net * (double)next / (double)contest->nodes > sample_most)
+        if (net > says_something && net * (double)next / (double)contest->nodes > sample_most) {
+            contest->times = (unsigned)ceil(fmax(sample_least / net, 1));
             return true;
+        }
         contest->depth++;
         contest->nodes = next;
     }
@@ -102,7 +107,8 @@ static bool choose_depth(bench_match *match, bench_contest *contest)
 
 static bool play_round(bench_match *match, bench_contest *contest)
 {
-    const double seconds = peer_seconds(match->command, contest->place, contest->depth, contest->nodes);
+    const double seconds =
+        peer_seconds(match->command, contest->place, contest->depth, contest->times, contest->nodes);
     if (seconds < 0 || !measure_start(match, contest->place))
         return false;
     runs_add(&contest->peer_seconds, seconds);
@@ -120,7 +126,8 @@ static bench_runs peer_rates(const bench_match *match, const bench_contest *cont
 {
     bench_runs rates = {.count = 0};
     for (size_t i = 0; i < contest->peer_seconds.count; i++)
-        runs_add(&rates, (double)contest->nodes / without_start(match, contest->peer_seconds.value[i]));
+        runs_add(&rates, (double)contest->nodes * contest->times /
+                             without_start(match, contest->peer_seconds.value[i]));
     return rates;
 }
 
