@@ -66,7 +66,7 @@ typedef struct xq_fault {
 } xq_fault;
 
 enum {
-    XQ_FAULTS_MAX = 256 /**< capacity that holds the faults of any setup */
+    XQ_FAULTS_MAX = 384 /**< capacity that holds the faults of any setup */
 };
 
 /** Empties a setup: no pieces, the first side to move, half-move clock 0, move number 1. */

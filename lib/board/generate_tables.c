@@ -136,6 +136,38 @@ static int near_by_horse(int square, int target)
     return horse_distance(square, target) || (df == 1 && dr == 1);
 }
 
+/* B3, A1, E2, P1, P3: whether a kind of Red's (general 1 ... soldier 7) can ever stand on a point. */
+static int can_reach(int kind, int file, int rank)
+{
+    const int in_palace = file >= 3 && file <= 5 && rank <= 2;
+    switch (kind) {
+    case 1:
+        return in_palace;
+    case 2:
+        return in_palace && (file + rank) % 2 == 1;
+    case 3:
+        return rank % 2 == 0 && rank <= 4 && file % 2 == 0 && (file + rank) % 4 == 2;
+    case 7:
+        return rank >= 5 || (rank >= 3 && file % 2 == 0);
+    default:
+        return kind != 0;
+    }
+}
+
+static void print_reach(void)
+{
+    printf("const uint16_t xq_reach[%d] = {\n   ", SQUARES);
+    for (int square = 0; square < SQUARES; square++) {
+        unsigned pieces = 1; /* no piece may be anywhere */
+        for (int kind = 1; kind < 8; kind++) {
+            pieces |= (unsigned)can_reach(kind, square % FILES, square / FILES) << kind;
+            pieces |= (unsigned)can_reach(kind, square % FILES, RANKS - 1 - square / FILES) << (kind + 8);
+        }
+        printf(" 0x%04X,", pieces);
+    }
+    printf("\n};\n\n");
+}
+
 static void print_zones(void)
 {
     printf("const uint64_t xq_zone[18][2] = {\n");
@@ -233,6 +265,7 @@ int main(void)
     print_relations();
     print_palace_sets();
     print_zones();
+    print_reach();
     print_all_patterns();
     print_squares();
     print_masks();

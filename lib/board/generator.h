@@ -15,6 +15,9 @@ typedef struct xq_generator {
     /* How many legal moves the side to move has. */
     size_t (*count)(const xq_position *position);
 
+    /* Whether there is any. */
+    bool (*has_move)(const xq_position *position);
+
     /* All of them, or the captures alone, into an array of XQ_MOVES_MAX; returns how many. */
     size_t (*moves)(const xq_position *position, xq_move *moves);
     size_t (*captures)(const xq_position *position, xq_move *moves);

@@ -168,6 +168,24 @@ static size_t moves_from(const xq_position *position, unsigned square, xq_move *
     return (size_t)(write_set(moves_out, square, targets) - moves_out);
 }
 
+/* Soldiers first, the general last: from cheap and likely to dear. */
+XQ_ALWAYS_INLINE bool has_move_for(const xq_position *position, unsigned us)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    demands found;
+    find_demands_if_tense(position, us, &found);
+    for (unsigned slot = XQ_SLOTS_PER_SIDE; slot-- > 0;)
+        if (own[slot] != XQ_NOWHERE_SQUARE &&
+            !xq_set_is_empty(legal_targets(position, us, own[slot], &found)))
+            return true;
+    return false;
+}
+
+static bool has_move(const xq_position *position)
+{
+    return position->side ? has_move_for(position, XQ_BLACK) : has_move_for(position, XQ_RED);
+}
+
 static bool is_legal(const xq_position *position, unsigned from, unsigned to)
 {
     const unsigned us = position->side;
@@ -323,6 +341,7 @@ extern const xq_generator XQ_LEVEL_GENERATOR(XQ_LEVEL);
 const xq_generator XQ_LEVEL_GENERATOR(XQ_LEVEL) = {
     .level = XQ_LEVEL_TEXT(XQ_LEVEL),
     .count = count,
+    .has_move = has_move,
     .moves = moves,
     .captures = captures,
     .moves_from = moves_from,

@@ -69,5 +69,5 @@ size_t xq_position_count(const xq_position *position)
 
 bool xq_position_has_move(const xq_position *position)
 {
-    return xq_position_count(position) > 0;
+    return xq_is_made(position) && xq_best_generator()->has_move(position);
 }

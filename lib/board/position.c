@@ -1,6 +1,7 @@
 #include "board/board.h"
 
 #include "base/error.h"
+#include "board/generator.h"
 
 #include <string.h>
 
@@ -35,41 +36,56 @@ static void clear_board(xq_position *position)
     set_line(position->file_line[XQ_FILE_COUNT], full_line(XQ_RANK_COUNT));
 }
 
-static void place(xq_position *position, xq_piece piece, unsigned square)
+/* Places the pieces of a setup; false when one is no piece, one too many, or where it can never be. */
+static bool place_all(xq_position *position, const xq_piece piece_at[XQ_SQUARE_COUNT])
 {
-    /* First slot of each kind on a side. */
-    static const uint8_t first_slot[XQ_KIND_END] = {0, 0, 1, 3, 5, 7, 9, 11};
-    unsigned slot = first_slot[piece % 8] + (unsigned)piece / 8 * XQ_SLOTS_PER_SIDE;
-    while (position->square_of[slot] != XQ_NOWHERE_SQUARE)
-        slot++;
-    position->square_of[slot] = (uint8_t)square;
-    position->slot_at[square] = (uint8_t)slot;
-    position->key ^= xq_piece_keys[piece][square];
-    xq_toggle(position, slot, square);
+    static const uint8_t first_slot[XQ_KIND_END + 1] = {0, 0, 1,  3, 5,
+                                                        7, 9, 11, 16}; /* by kind, and an end */
+    uint8_t placed[XQ_PIECE_END] = {0};
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++) {
+        const unsigned piece = piece_at[square];
+        if (piece == XQ_PIECE_NONE)
+            continue;
+        const unsigned kind = piece % 8;
+        if (piece >= XQ_PIECE_END || !(xq_reach[square] >> piece & 1) ||
+            placed[piece] == first_slot[kind + 1] - first_slot[kind])
+            return false;
+        const unsigned slot = piece / 8 * XQ_SLOTS_PER_SIDE + first_slot[kind] + placed[piece]++;
+        position->square_of[slot] = (uint8_t)square;
+        position->slot_at[square] = (uint8_t)slot;
+        position->key ^= xq_piece_keys[piece][square];
+        xq_toggle(position, slot, square);
+    }
+    return placed[XQ_RED_GENERAL] && placed[XQ_BLACK_GENERAL];
 }
 
-/* Precondition: the setup has no fault. */
-static void fill(xq_position *position, const xq_setup *setup)
+/* Makes a position of a setup without a fault; false when it has one, which xq_setup_validate() then names. */
+static bool fill(xq_position *position, const xq_setup *setup)
 {
+    if (setup->variant != XQ_VARIANT_XIANGQI || setup->bikjang != XQ_BIKJANG_DEFAULT ||
+        (setup->side_to_move != XQ_RED && setup->side_to_move != XQ_BLACK) || setup->move_number == 0 ||
+        setup->move_number > XQ_CLOCK_MAX || setup->half_move_clock > XQ_CLOCK_MAX)
+        return false;
     clear_board(position);
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        if (setup->piece[square] != XQ_PIECE_NONE)
-            place(position, setup->piece[square], square);
+    if (!place_all(position, setup->piece))
+        return false;
     position->side = (uint8_t)setup->side_to_move;
     position->key ^= position->side ? xq_side_key : 0;
     position->half_move_clock = setup->half_move_clock;
     position->move_number = setup->move_number;
     position->seal = XQ_SEAL;
+    return !xq_best_generator()->in_check(position, position->side ^ 1u); /* L4, G3 */
 }
 
 xq_status xq_position_from_setup(const xq_setup *setup, xq_position *position, xq_error *error)
 {
     if (!position)
         return xq_fail(error, XQ_ERR_ARGUMENT, "the position is null");
-    const xq_status status = xq_setup_validate(setup, NULL, 0, NULL, error);
-    if (status == XQ_OK)
-        fill(position, setup);
-    return status;
+    xq_position made;
+    if (!setup || setup->size != sizeof *setup || !fill(&made, setup))
+        return xq_setup_validate(setup, NULL, 0, NULL, error);
+    *position = made;
+    return XQ_OK;
 }
 
 xq_status xq_position_start(xq_variant variant, xq_position *position)
@@ -120,8 +136,7 @@ static xq_status transform(const xq_position *position, xq_position *image, unsi
         setup.piece[map(square)] = piece != XQ_PIECE_NONE && swap_sides ? piece ^ 8 : piece;
     }
     setup.side_to_move ^= swap_sides;
-    fill(image, &setup);
-    return XQ_OK;
+    return xq_position_from_setup(&setup, image, NULL);
 }
 
 xq_status xq_position_mirror(const xq_position *position, xq_position *mirrored)

@@ -69,14 +69,14 @@ XQ_ALWAYS_INLINE bool attacked_on(const xq_position *position, unsigned us, unsi
     const unsigned palace = xq_square_info[square].palace;
     const uint32_t *relation = xq_relation[palace];
     const unsigned horse = enemy[XQ_SLOT_HORSE], other_horse = enemy[XQ_SLOT_HORSE + 1];
-    const bool on_open_line = ((cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0) |     /* R1 */
-                              ((cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0) | /* R1 */
-                              ((cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0);      /* L5 */
-    const bool over_screen = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]]) |
-                             exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]]); /* C2 */
+    const bool by_chariot = (cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0;           /* R1 */
+    const bool by_other_chariot = (cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0; /* R1 */
+    const bool by_general = (cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0;           /* L5 */
+    const bool by_cannon = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]]);       /* C2 */
+    const bool by_other_cannon = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]]);
     const bool by_soldier = (xq_soldier_checks[palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
-    if (on_open_line | over_screen | by_soldier)
-        return true;
+    if (by_chariot | by_other_chariot | by_general | by_cannon | by_other_cannon | by_soldier)
+        return true; /* one branch for all: most points are safe */
     if (!((relation[horse] | relation[other_horse]) >> 31))
         return false;
     return horse_attacks(position, square, relation[horse], horse) ||

@@ -23,6 +23,9 @@ extern const uint32_t xq_relation[18][91];
 extern const uint64_t xq_general_steps[18];  /* where a general may step (G1) */
 extern const uint64_t xq_soldier_checks[18]; /* whence an enemy soldier checks (P1, P2) */
 
+/* By square, the pieces that can ever stand there: bit = xq_piece (xq_can_reach() says why). */
+extern const uint16_t xq_reach[90];
+
 /*
  * By palace index, a word for each half: the points whose occupation can change whether a general there is
  * attacked: its rank and file, the points a horse's leap away and their legs. (A soldier's are among them.)

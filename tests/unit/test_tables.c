@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "board/movement.h"
 #include "board/targets.h"
 
 /* What a slider at a place of a line sees: per place, pieces jumped to get there; -1 beyond the second piece. */
@@ -89,6 +90,17 @@ static void test_relations(void **state)
     assert_int_equal(palace_points, 18);
 }
 
+static void test_reach(void **state)
+{
+    (void)state;
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++) {
+        assert_int_equal(xq_reach[square] & 1, 1);
+        for (unsigned piece = 1; piece < XQ_PIECE_END; piece++)
+            assert_int_equal(xq_reach[square] >> piece & 1,
+                             piece != 8 && xq_can_reach((xq_piece)piece, square));
+    }
+}
+
 static size_t size_of(uint64_t bits)
 {
     size_t count = 0;
@@ -120,6 +132,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_relations),
+        cmocka_unit_test(test_reach),
         cmocka_unit_test(test_packed_guards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL) != 0;
