@@ -4,7 +4,7 @@
 
 #include "sample.h"
 
-typedef struct call {
+typedef struct bench_call {
     const char *name;
     const char *unit;
     const char *what;

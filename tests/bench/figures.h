@@ -9,7 +9,7 @@
 enum { FIGURE_MAX = TREE_KINDS * PLACE_COUNT + 64, FIGURE_NAME_SIZE = 64 };
 
 /* Either a tree at a place or a call. */
-typedef struct figure {
+typedef struct bench_figure {
     char name[FIGURE_NAME_SIZE]; /* such as "perft_count/midA" or "fen_read" */
     const char *unit;            /* what is counted */
     const char *what;            /* what the figure says */

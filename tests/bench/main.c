@@ -9,7 +9,7 @@
 
 enum { EXIT_USE = 2, PEERS_MAX = 8 };
 
-typedef struct settings {
+typedef struct bench_settings {
     const char *filter;
     const char *once;
     uint32_t depth; /* 0: each tree's own */

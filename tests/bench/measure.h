@@ -7,12 +7,12 @@
 enum { RUNS_MAX = 99 };
 
 /* Values of several runs. */
-typedef struct runs {
+typedef struct bench_runs {
     double value[RUNS_MAX];
     size_t count;
 } bench_runs;
 
-typedef struct summary {
+typedef struct bench_summary {
     double median;
     double least;
     double most;

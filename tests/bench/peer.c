@@ -14,7 +14,7 @@
 
 enum { PATIENCE_MS = 120000 };
 
-typedef struct peer {
+typedef struct bench_peer {
     pid_t process;
     int to;
     int from;

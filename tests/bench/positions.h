@@ -6,7 +6,7 @@
 
 enum { PLACE_COUNT = 6 };
 
-typedef struct place {
+typedef struct bench_place {
     const char *name;
     const char *fen;
     uint32_t depth; /* of a perft of 50 to 150 million leaves */

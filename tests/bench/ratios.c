@@ -12,10 +12,10 @@ enum { DEPTH_LEAST = 2 };
 static const double sample_most = 2.5;  /* seconds a peer's sample should take at most */
 static const double sample_least = 0.5; /* that it should take, repeated when a ply more would be too much */
 static const double sample_own = 0.2;   /* seconds that one of ours takes at least */
-static const double says_something = 0.02; /* below, a peer's time is no more than the unrest of its start */
+static const double says_something = 0.1; /* a shorter time may be the unrest of a start in good part */
 
 /* One place: what both sides did there in each round. */
-typedef struct contest {
+typedef struct bench_contest {
     const bench_place *place;
     uint32_t depth;
     uint64_t nodes;
@@ -25,7 +25,7 @@ typedef struct contest {
     bench_runs own[TREE_KINDS];
 } bench_contest;
 
-typedef struct match {
+typedef struct bench_match {
     const char *command;
     bench_contest contests[PLACE_COUNT];
     size_t count;
@@ -82,22 +82,37 @@ static double without_start(const bench_match *match, double seconds)
     return seconds - runs_summary(&match->starts).median;
 }
 
+/*
+ * Seconds of one perft of the peer without its start, repeated when the unrest of the start would show.
+ * Negative when the peer fails.
+ */
+static double seconds_of_perft(const bench_match *match, const bench_contest *contest)
+{
+    double net = 0;
+    for (unsigned times = 1; times <= 8 && net < says_something; times += 7) {
+        const double seconds =
+            peer_seconds(match->command, contest->place, contest->depth, times, contest->nodes);
+        if (seconds < 0)
+            return -1;
+        net = fmax(without_start(match, seconds), 0) / times;
+    }
+    return net;
+}
+
 /* The deepest depth that the peer does in good time. */
 static bool choose_depth(bench_match *match, bench_contest *contest)
 {
-    const bench_place *place = contest->place;
-    contest->depth = DEPTH_LEAST;
-    contest->nodes = leaves_at(place, contest->depth);
-    if (!measure_start(match, place))
+    if (!measure_start(match, contest->place))
         return false;
+    contest->depth = DEPTH_LEAST;
+    contest->nodes = leaves_at(contest->place, contest->depth);
     for (;;) {
-        const double seconds = peer_seconds(match->command, place, contest->depth, 1, contest->nodes);
+        const double seconds = seconds_of_perft(match, contest);
         if (seconds < 0)
             return false;
-        const double net = without_start(match, seconds);
-        const uint64_t next = leaves_at(place, contest->depth + 1);
-        if (net > says_something && net * (double)next / (double)contest->nodes > sample_most) {
-            contest->times = (unsigned)ceil(fmax(sample_least / net, 1));
+        const uint64_t next = leaves_at(contest->place, contest->depth + 1);
+        if (seconds * (double)next / (double)contest->nodes > sample_most) {
+            contest->times = (unsigned)ceil(fmax(sample_least / seconds, 1));
             return true;
         }
         contest->depth++;

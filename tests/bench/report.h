@@ -4,7 +4,7 @@
 
 #include "measure.h"
 
-typedef struct report {
+typedef struct bench_report {
     bool json;
     const char *last_heading; /* so that it is printed once for the rows below it */
 } bench_report;

@@ -20,7 +20,7 @@ typedef struct sample_entry {
     size_t fen_length;
 } sample_entry;
 
-typedef struct sample {
+typedef struct bench_sample {
     sample_entry entries[SAMPLE_MAX];
     size_t count;
     xq_move game[GAME_PLIES_MAX]; /* a game of random legal moves from the start, always the same */

@@ -6,7 +6,7 @@
 
 typedef enum tree_kind { TREE_PERFT, TREE_COUNT, TREE_LIST, TREE_NO_BULK, TREE_KINDS } tree_kind;
 
-typedef struct tree {
+typedef struct bench_tree {
     const char *name;
     const char *what;
     uint32_t
