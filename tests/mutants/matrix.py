@@ -120,7 +120,7 @@ class Builder:
         folders = [folder / "lib" for folder in overlays] + [
             self.tree / "lib", self.tree / "include", self.include, self.tree / "tests"]
         # One copy of the generator is enough here: the instruction levels share its text.
-        options = ["-std=c11", "-O1", "-w", "-DXQ_LEVEL=plain", "-DXQ_STATIC", f'-DXQ_SOURCE_DIR="{ROOT}"',
+        options = ["-std=c11", "-O0", "-w", "-DXQ_LEVEL=plain", "-DXQ_STATIC", f'-DXQ_SOURCE_DIR="{ROOT}"',
                    f'-DXQ_FACTS_DIR="{ROOT}/tests/facts"']
         command = [*self.compiler, *options, *(f"-I{folder}" for folder in folders), "-MMD", "-c", source, "-o", target]
         self.run(command)
