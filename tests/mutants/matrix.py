@@ -27,7 +27,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import threading
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -109,8 +108,8 @@ class Builder:
         for folder in ("lib", "include", "tests/clauses", "tests/support"):
             shutil.copytree(ROOT / folder, self.tree / folder)
 
-    def run(self, command, **more):
-        done = subprocess.run(command, capture_output=True, text=True, timeout=COMPILE_SECONDS, check=False, **more)
+    def run(self, command):
+        done = subprocess.run(command, capture_output=True, text=True, timeout=COMPILE_SECONDS, check=False)
         if done.returncode:
             raise ValueError(f"{command[0]} fails: {done.stderr.strip()[-600:]}")
         return done.stdout
@@ -122,8 +121,8 @@ class Builder:
         # One copy of the generator is enough here: the instruction levels share its text.
         options = ["-std=c11", "-O0", "-w", "-DXQ_LEVEL=plain", "-DXQ_STATIC", f'-DXQ_SOURCE_DIR="{ROOT}"',
                    f'-DXQ_FACTS_DIR="{ROOT}/tests/facts"']
-        command = [*self.compiler, *options, *(f"-I{folder}" for folder in folders), "-MMD", "-c", source, "-o", target]
-        self.run(command)
+        includes = [f"-I{folder}" for folder in folders]
+        self.run([*self.compiler, *options, *includes, "-MMD", "-c", source, "-o", target])
         rule = target.with_suffix(".d").read_text(encoding="utf-8").replace("\\\n", " ").split(":", 1)[1]
         return [pathlib.Path(path).resolve() for path in rule.split()]
 
@@ -185,7 +184,8 @@ class Builder:
 def run_rows(program, clauses):
     """Whether the rows of the clauses pass, and the last words of the program."""
     try:
-        done = subprocess.run([program, *clauses], capture_output=True, text=True, timeout=RUN_SECONDS, check=False)
+        done = subprocess.run(
+            [program, *clauses], capture_output=True, text=True, timeout=RUN_SECONDS, check=False)
     except subprocess.TimeoutExpired:
         return False, "does not end"
     if done.returncode < 0:
@@ -219,7 +219,7 @@ class Matrix:
             for row in table(CLAUSES / f"{topic}.tsv"):
                 key = (row["clause"], row["fen"], row["query"], row["argument"])
                 if topic_of.get(row["clause"]) != topic or row["kind"] not in ("holds", "refused"):
-                    self.gap(f"{topic}.tsv: no such clause in this table, or no such kind: {' '.join(row.values())}")
+                    self.gap(f"{topic}.tsv: wrong table for the clause, or no such kind: {' '.join(row.values())}")
                 if key in seen:
                     self.gap(f"{topic}.tsv: twice: {' '.join(key)}")
                 seen.add(key)
@@ -281,8 +281,6 @@ def write_document(matrix, cells):
 
 
 def run_mutants(matrix, builder, mutants, pool):
-    show = threading.Lock()
-
     def judge(mutant):
         program = builder.build_mutant(mutant)
         results = [(clause, *run_rows(program, [clause])) for clause in mutant.clauses]
@@ -297,8 +295,7 @@ def run_mutants(matrix, builder, mutants, pool):
             matrix.gap(f"mutant {mutant.name}: {error}")
             continue
         for clause, passed, words in results:
-            with show:
-                print(f"{mutant.name:12} {clause:4} {'SURVIVES' if passed else 'caught':8} {words[:22]:22} {mutant.what}")
+            print(f"{mutant.name:13} {clause:4} {'SURVIVES' if passed else 'caught':8} {words[:22]:22} {mutant.what}")
             matrix.mutants[clause].append((mutant, not passed))
             if passed:
                 matrix.gap(f"mutant {mutant.name} survives the rows of {clause}: {mutant.what}")
