@@ -40,10 +40,9 @@ typedef enum xq_fen_repair {
     XQ_REPAIR_UNUSED_FIELD = 1 << 10,     /**< an unused field was not "-" */
     XQ_REPAIR_MOVE_NUMBER_ZERO = 1 << 11, /**< move number 0: 1 */
     XQ_REPAIR_LEADING_ZEROS = 1 << 12,    /**< a number with leading zeros */
-    XQ_REPAIR_EMPTY_COUNTS =
-        1 << 13, /**< empty points of a rank written in several digits, as in "45" for "9" */
-    XQ_REPAIR_MOVES_WORD = 1 << 14, /**< the word "moves" with nothing after it */
-    XQ_REPAIR_PREFIX = 1 << 15,     /**< "fen" or "position fen" before the board */
+    XQ_REPAIR_EMPTY_COUNTS = 1 << 13,     /**< empty points in several digits, as in "45" for "9" */
+    XQ_REPAIR_MOVES_WORD = 1 << 14,       /**< the word "moves" with nothing after it */
+    XQ_REPAIR_PREFIX = 1 << 15,           /**< "fen" or "position fen" before the board */
     XQ_REPAIR_END = 1 << 16
 } xq_fen_repair;
 

@@ -73,8 +73,7 @@ typedef struct xq_verdict {
     uint32_t last;        /**< ply of the move that brought the last occurrence */
     uint32_t occurrences; /**< how often the position has stood */
     int32_t loser;        /**< an ::xq_side, XQ_SIDE_NONE for a draw */
-    int32_t judgement
-        [2]; /**< per side: the ::xq_nature that all its moves in the window share, else XQ_NATURE_IDLE */
+    int32_t judgement[2]; /**< per side: the ::xq_nature that all its moves share, else XQ_NATURE_IDLE */
     int32_t reason;       /**< an ::xq_reason */
     char clause[16];      /**< the clause that decided */
     uint8_t reserved[20]; /**< zero */

@@ -27,13 +27,12 @@ typedef struct xq_position {
     /** @cond private */
     uint64_t key;              /* Zobrist key of placement and side (docs/keys.md) */
     uint64_t occupied[2][2];   /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
-    uint64_t sets[3][2][2];    /* [set of kinds][side][half], see lib/board/board.h */
-    uint16_t rank_line[16][2]; /* ranks -2 to 13, by side */
-    uint16_t file_line[10][2]; /* files a to i and a full one, by side */
+    uint64_t sets[2][2][2];    /* [set of kinds][side][half], see lib/board/board.h */
+    uint16_t rank_line[2][16]; /* [side]: ranks -2 to 13 */
+    uint16_t file_line[2][12]; /* [side]: files a to i, a full one, padding */
     uint8_t slot_at[96];       /* slot of the piece on each point; 6 bytes of padding */
     uint8_t square_of[40];     /* point of each slot's piece; 90 when captured */
-    uint32_t half_move_clock;  /* plies since the last capture */
-    uint32_t move_number;      /* number of the full move */
+    uint64_t clocks;           /* half-move clock low, move number high */
     uint8_t side;              /* side to move */
     uint8_t variant;
     uint8_t bikjang; /* Janggi: mode, fixed when the position is made */
@@ -41,7 +40,7 @@ typedef struct xq_position {
     uint8_t faced;   /* Janggi: the generals faced each other before the last move */
     uint8_t seal;    /* tells a made position from zeroed memory */
     uint8_t padding[2];
-    uint8_t reserved[120]; /* zero */
+    uint8_t reserved[144]; /* zero */
     /** @endcond */
 } xq_position;
 
@@ -49,12 +48,12 @@ typedef struct xq_position {
 typedef struct xq_undo {
     /** @cond private */
     uint64_t key;
-    uint32_t half_move_clock;
-    uint32_t move_number;
     uint8_t captured_slot;
     uint8_t passes;
     uint8_t faced;
-    uint8_t padding[13];
+    uint8_t padding[5];
+    uint64_t clocks; /* apart from the key: one 16-byte load of both would wait for two stores */
+    uint8_t reserved[8];
     /** @endcond */
 } xq_undo;
 
@@ -80,8 +79,7 @@ typedef enum xq_illegality {
     XQ_ILLEGAL_OWN_PIECE = 4,  /**< the target holds an own piece; a pass in Xiangqi too (L3, T1) */
     XQ_ILLEGAL_MOVEMENT = 5,   /**< the piece never moves in this direction or so far (L1) */
     XQ_ILLEGAL_PALACE = 6,     /**< general or advisor would leave its palace (B3, G1, A1) */
-    XQ_ILLEGAL_RIVER =
-        7, /**< an elephant would cross the river; a soldier would step aside before crossing (E2, P1) */
+    XQ_ILLEGAL_RIVER = 7, /**< an elephant would cross it; a soldier would step aside before it (E2, P1) */
     XQ_ILLEGAL_BLOCKED_LEG = 8,   /**< the horse's leg is blocked (H1, 蹩馬腿) */
     XQ_ILLEGAL_BLOCKED_EYE = 9,   /**< the elephant's eye is blocked (E1, 塞象眼) */
     XQ_ILLEGAL_PATH = 10,         /**< a chariot, or a cannon that does not capture, would jump (R1, C1) */
@@ -97,8 +95,8 @@ typedef struct xq_pin {
     xq_square pinner; /**< the chariot, cannon, horse or general behind it */
     xq_square other;  /**< a cannon's second screen, or XQ_SQUARE_NONE */
     uint8_t length;   /**< how many entries of @c line are used */
-    xq_square line
-        [9]; /**< the points strictly between the general and the pinner, from the general on; a horse's leg */
+    xq_square
+        line[9]; /**< the points strictly between general and pinner, from the general on; a horse's leg */
     uint8_t reserved[19]; /**< zero */
 } xq_pin;
 

@@ -44,8 +44,7 @@ typedef enum xq_fault_code {
     XQ_FAULT_HALF_MOVE_CLOCK = 4, /**< the half-move clock is above #XQ_CLOCK_MAX */
     XQ_FAULT_MOVE_NUMBER = 5,     /**< the move number is 0 or above #XQ_CLOCK_MAX */
     XQ_FAULT_NO_GENERAL = 6,      /**< a side has no general (B6) */
-    XQ_FAULT_TOO_MANY =
-        7, /**< a side has more of a kind than it owns (B6); one fault for each piece too many */
+    XQ_FAULT_TOO_MANY = 7, /**< more of a kind than a side owns (B6); one fault for each piece too many */
     XQ_FAULT_GENERAL_PLACE = 8,     /**< a general outside its palace (B3) */
     XQ_FAULT_ADVISOR_PLACE = 9,     /**< an advisor off the five points it can reach (A1) */
     XQ_FAULT_ELEPHANT_PLACE = 10,   /**< an elephant off the seven points it can reach (E2) */
@@ -58,10 +57,9 @@ typedef enum xq_fault_code {
 
 /** One fault of a setup. 8 bytes. */
 typedef struct xq_fault {
-    int32_t code;     /**< an ::xq_fault_code */
-    xq_square square; /**< where, or XQ_SQUARE_NONE */
-    xq_piece
-        piece; /**< the piece concerned (the missing general, the general that could be taken), or XQ_PIECE_NONE */
+    int32_t code;        /**< an ::xq_fault_code */
+    xq_square square;    /**< where, or XQ_SQUARE_NONE */
+    xq_piece piece;      /**< the piece concerned (a general missing or in danger), or XQ_PIECE_NONE */
     uint8_t reserved[2]; /**< zero */
 } xq_fault;
 

@@ -56,19 +56,18 @@ enum { XQ_ERROR_TEXT_SIZE = 160 };
 
 /** Where and why a call failed. 208 bytes, in the caller's memory; written whole on failure. */
 typedef struct xq_error {
-    int32_t code; /**< an ::xq_status, never XQ_OK */
-    int32_t
-        reason; /**< an ::xq_illegality for XQ_ERR_ILLEGAL_MOVE, an ::xq_fault_code for XQ_ERR_SETUP, else 0 */
-    int32_t field;        /**< an ::xq_fen_field */
-    uint32_t byte;        /**< offset into the text, from 0, or #XQ_NOWHERE */
-    uint32_t line;        /**< line of the text, from 1, or #XQ_NOWHERE */
-    uint32_t ply;         /**< index of the move in a list of moves, from 0, or #XQ_NOWHERE */
-    uint16_t move;        /**< the move that was refused, or XQ_MOVE_NONE */
-    uint8_t square;       /**< the square concerned, or XQ_SQUARE_NONE */
-    uint8_t piece;        /**< the piece concerned, or XQ_PIECE_NONE */
+    int32_t code;   /**< an ::xq_status, never XQ_OK */
+    int32_t reason; /**< ::xq_illegality for XQ_ERR_ILLEGAL_MOVE, ::xq_fault_code for XQ_ERR_SETUP, else 0 */
+    int32_t field;  /**< an ::xq_fen_field */
+    uint32_t byte;  /**< offset into the text, from 0, or #XQ_NOWHERE */
+    uint32_t line;  /**< line of the text, from 1, or #XQ_NOWHERE */
+    uint32_t ply;   /**< index of the move in a list of moves, from 0, or #XQ_NOWHERE */
+    uint16_t move;  /**< the move that was refused, or XQ_MOVE_NONE */
+    uint8_t square; /**< the square concerned, or XQ_SQUARE_NONE */
+    uint8_t piece;  /**< the piece concerned, or XQ_PIECE_NONE */
     uint8_t reserved[20]; /**< zero */
-    char text
-        [XQ_ERROR_TEXT_SIZE]; /**< one English sentence, zero-terminated UTF-8: what is wrong and what would be right */
+    char
+        text[XQ_ERROR_TEXT_SIZE]; /**< an English sentence, UTF-8 with a zero: what is wrong, what is right */
 } xq_error;
 
 /** The identifier of a status code, such as "XQ_ERR_FEN"; "?" for an unknown number. Static storage. */

@@ -6,8 +6,8 @@
  * the point of a slot; a captured (or never placed) piece stands on XQ_NOWHERE_SQUARE, where all tables are
  * inert, so that code for two chariots needs no test whether there are two.
  *
- * Lines. rank_line[r + 2] and file_line[f] hold the pieces of a line, a word for each side; place p of a
- * line is bit p + 2. Bits and words off the board are set for both sides:
+ * Lines. rank_line[side][r + 2] and file_line[side][f] hold a side's pieces on a line; place p of a line is
+ * bit p + 2. Bits and words off the board are set for both sides:
  * they block a horse like own pieces, and never come into a slider's inner points.
  *
  * Halves. occupied and sets hold one word for each half of the board (ranks 0-4, 5-9), bit = rank % 5 * 9 + file.
@@ -33,9 +33,9 @@ enum {
     XQ_SLOT_SOLDIER = 11,
 
     /* Index of xq_position.sets: which kinds are kept as sets of points. */
-    XQ_SET_OTHERS = 0, /* general, horses, chariots, cannons */
-    XQ_SET_SOLDIERS = 1,
-    XQ_SET_GUARDS = 2, /* advisors and elephants: in Xiangqi their points tell them apart */
+    XQ_SET_SOLDIERS = 0,
+    XQ_SET_GUARDS = 1, /* advisors and elephants: in Xiangqi their points tell them apart */
+    XQ_NO_SET = 2,     /* general, horses, chariots, cannons: their slots suffice */
 
     XQ_LINE_PAD = 2,
     XQ_LINE_INNER = 3, /* the first inner place of a line is bit 3 */
@@ -67,47 +67,70 @@ XQ_ALWAYS_INLINE unsigned xq_general_square(const xq_position *position, unsigne
     return position->square_of[side * XQ_SLOTS_PER_SIDE + XQ_SLOT_GENERAL];
 }
 
-/* Both sides' pieces of a line. */
-XQ_ALWAYS_INLINE uint32_t xq_line_all(const uint16_t line[2])
+/* Both sides' pieces on a square's rank, and on its file. */
+XQ_ALWAYS_INLINE uint32_t xq_on_rank(const xq_position *position, const struct xq_square_info *at)
 {
-    return (uint32_t)line[0] | line[1];
+    return (uint32_t)position->rank_line[XQ_RED][at->rank_line] |
+           position->rank_line[XQ_BLACK][at->rank_line];
 }
 
-/* One side's pieces of a line. */
-XQ_ALWAYS_INLINE uint32_t xq_line_of(const uint16_t line[2], unsigned side)
+XQ_ALWAYS_INLINE uint32_t xq_on_file(const xq_position *position, const struct xq_square_info *at)
 {
-    return line[side];
+    return (uint32_t)position->file_line[XQ_RED][at->file_line] |
+           position->file_line[XQ_BLACK][at->file_line];
 }
 
-XQ_ALWAYS_INLINE uint32_t xq_rank_entry(const xq_position *position, const struct xq_square_info *at)
+XQ_ALWAYS_INLINE uint32_t xq_half_move_clock(const xq_position *position)
 {
-    const uint32_t all = xq_line_all(position->rank_line[at->rank_line]);
-    return xq_rank_lines[at->file][all >> XQ_LINE_INNER & 127];
+    return (uint32_t)position->clocks;
 }
 
-XQ_ALWAYS_INLINE uint32_t xq_file_entry(const xq_position *position, const struct xq_square_info *at)
+XQ_ALWAYS_INLINE uint32_t xq_move_number(const xq_position *position)
 {
-    const uint32_t all = xq_line_all(position->file_line[at->file_line]);
-    return xq_file_lines[at->rank][all >> XQ_LINE_INNER & 255];
+    return (uint32_t)(position->clocks >> 32);
 }
 
 /* Sets or clears a side's piece on the lines and in the occupation of a square. */
 XQ_ALWAYS_INLINE void xq_toggle_lines(xq_position *position, unsigned side, unsigned square)
 {
-    const struct xq_square_info *at = &xq_square_info[square];
-    const struct xq_square_mask *mask = &xq_square_mask[square];
-    position->rank_line[at->rank_line][side] ^= mask->on_rank;
-    position->file_line[at->file_line][side] ^= mask->on_file;
-    position->occupied[side][at->half] ^= mask->in_half;
+    const struct xq_square_bits *bits = &xq_square_bits[square];
+    uint16_t *ranks = position->rank_line[side], *files = position->file_line[side];
+    uint64_t *halves = position->occupied[side];
+    ranks[bits->rank_line] ^= bits->on_rank;
+    files[bits->file_line] ^= bits->on_file;
+    halves[bits->half] ^= bits->in_half;
+}
+
+/* Sets or clears the piece of a slot in the sets of its kind. */
+XQ_ALWAYS_INLINE void xq_toggle_set(xq_position *position, unsigned side, unsigned slot, unsigned square)
+{
+    const struct xq_square_bits *bits = &xq_square_bits[square];
+    position->sets[xq_slot_set[slot]][side][bits->half] ^= bits->in_half;
+}
+
+XQ_ALWAYS_INLINE bool xq_is_in_set(unsigned slot)
+{
+    return xq_slot_set[slot] != XQ_NO_SET;
 }
 
 /* Places or takes away the piece of a slot; the caller keeps slots, key and clocks. */
-XQ_ALWAYS_INLINE void xq_toggle(xq_position *position, unsigned slot, unsigned square)
+XQ_ALWAYS_INLINE void xq_toggle(xq_position *position, unsigned side, unsigned slot, unsigned square)
 {
-    const struct xq_square_info *at = &xq_square_info[square];
-    const unsigned side = slot / XQ_SLOTS_PER_SIDE;
     xq_toggle_lines(position, side, square);
-    position->sets[xq_slot_set[slot]][side][at->half] ^= xq_square_mask[square].in_half;
+    if (xq_is_in_set(slot))
+        xq_toggle_set(position, side, slot, square);
+}
+
+/* Takes the piece of a slot from one square to another, or back. */
+XQ_ALWAYS_INLINE void xq_shift(xq_position *position, unsigned side, unsigned slot, unsigned from,
+                               unsigned to)
+{
+    xq_toggle_lines(position, side, from);
+    xq_toggle_lines(position, side, to);
+    if (xq_is_in_set(slot)) {
+        xq_toggle_set(position, side, slot, from);
+        xq_toggle_set(position, side, slot, to);
+    }
 }
 
 #endif

@@ -223,15 +223,15 @@ static void print_squares(void)
     printf("    {0, 0, 13, 9, 0, 63, 255, 0},\n};\n\n"); /* the captured piece's square */
 }
 
-static void print_masks(void)
+static void print_bits(void)
 {
-    printf("const struct xq_square_mask xq_square_mask[%d] = {\n", SQUARES + 1);
+    printf("const struct xq_square_bits xq_square_bits[%d] = {\n", SQUARES);
     for (int square = 0; square < SQUARES; square++) {
         const int file = square % FILES, rank = square / FILES;
-        printf("    {0x%X, 0x%X, 0, 0x%016llX},\n", 1u << (file + PAD), 1u << (rank + PAD),
-               (unsigned long long)half_bit(file, rank));
+        printf("    {0x%016llX, 0x%X, 0x%X, %d, %d, %d, 0},\n", (unsigned long long)half_bit(file, rank),
+               1u << (file + PAD), 1u << (rank + PAD), rank + PAD, file, rank / 5);
     }
-    printf("    {0, 0, 0, 0},\n};\n\n");
+    printf("};\n\n");
 }
 
 /* splitmix64, as docs/keys.md describes it. */
@@ -246,12 +246,15 @@ static uint64_t next_key(uint64_t *state)
 static void print_keys(void)
 {
     uint64_t state = UINT64_C(0x7869616E677169); /* "xiangqi" */
-    printf("const uint64_t xq_piece_keys[16][%d] = {\n", SQUARES);
-    for (int piece = 0; piece < 16; piece++) {
+    uint64_t keys[SQUARES][16] = {{0}};
+    for (int piece = 0; piece < 16; piece++)
+        for (int square = 0; square < SQUARES && piece % 8; square++)
+            keys[square][piece] = next_key(&state);
+    printf("const uint64_t xq_piece_keys[%d][16] = {\n", SQUARES);
+    for (int square = 0; square < SQUARES; square++) {
         printf("    {");
-        for (int square = 0; square < SQUARES; square++)
-            printf("0x%016llX%s", piece % 8 ? (unsigned long long)next_key(&state) : 0ULL,
-                   square + 1 < SQUARES ? ", " : "},\n");
+        for (int piece = 0; piece < 16; piece++)
+            printf("0x%016llX%s", (unsigned long long)keys[square][piece], piece < 15 ? ", " : "},\n");
     }
     printf("};\n\n");
     printf("const uint64_t xq_side_key = 0x%016llX;\n", (unsigned long long)next_key(&state));
@@ -268,7 +271,7 @@ int main(void)
     print_reach();
     print_all_patterns();
     print_squares();
-    print_masks();
+    print_bits();
     print_keys();
     return 0;
 }

@@ -244,9 +244,9 @@ XQ_ALWAYS_INLINE uint64_t count_children(xq_position *position, unsigned us, uns
     for (unsigned half = 0; half < 2; half++)
         for (uint64_t rest = targets.half[half]; rest; rest &= rest - 1) {
             const unsigned to = (unsigned)__builtin_ctzll(rest) + half * 45;
-            const unsigned captured = xq_move_pieces(position, from, to);
+            const unsigned captured = xq_move_pieces(position, us, from, to);
             nodes += count_of(position, us ^ 1);
-            xq_unmove_pieces(position, from, to, captured);
+            xq_unmove_pieces(position, us, from, to, captured);
         }
     return nodes;
 }
@@ -274,13 +274,11 @@ XQ_ALWAYS_INLINE uint64_t count_capture_children(xq_position *position, unsigned
         for (uint64_t rest = targets.half[half]; rest; rest &= rest - 1) {
             const unsigned to = (unsigned)__builtin_ctzll(rest) + half * 45;
             const unsigned captured = position->slot_at[to];
-            xq_toggle(position, captured, to);
-            position->square_of[captured] = XQ_NOWHERE_SQUARE;
+            xq_toggle_captured(position, us ^ 1, captured, to);
             xq_toggle_lines(position, us, to);
             nodes += count_answers(position, us ^ 1, shared);
             xq_toggle_lines(position, us, to);
-            position->square_of[captured] = (uint8_t)to;
-            xq_toggle(position, captured, to);
+            xq_toggle_captured(position, us ^ 1, captured, to);
         }
     return nodes;
 }
@@ -327,11 +325,11 @@ static uint64_t perft(xq_position *position, unsigned depth)
     uint64_t nodes = 0;
     for (size_t i = 0; i < length; i++) {
         const unsigned from = list[i] >> 7, to = list[i] & 127u;
-        const unsigned captured = xq_move_pieces(position, from, to);
+        const unsigned us = position->side, captured = xq_move_pieces(position, us, from, to);
         position->side ^= 1;
         nodes += perft(position, depth - 1);
         position->side ^= 1;
-        xq_unmove_pieces(position, from, to, captured);
+        xq_unmove_pieces(position, us, from, to, captured);
     }
     return nodes;
 }

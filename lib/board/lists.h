@@ -154,11 +154,12 @@ XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position
 XQ_ALWAYS_INLINE size_t write_moves(const xq_position *position, unsigned us, xq_move *moves)
 {
     const unsigned general = xq_general_square(position, us);
-    if (!is_tense(position, us)) {
-        xq_move *out = write_half(moves, general, general_targets(position, us, true), us);
-        return (size_t)(write_pieces(out, position, us, XQ_SET_EMPTY, NULL) - moves);
-    }
     demands found;
+    if (!is_tense(position, us)) {
+        found.count = 0; /* nobody is bound, so nobody asks */
+        xq_move *out = write_half(moves, general, general_targets(position, us, true), us);
+        return (size_t)(write_pieces(out, position, us, XQ_SET_EMPTY, &found) - moves);
+    }
     find_demands(position, us, &found);
     xq_move *out = write_half(moves, general, general_targets(position, us, false), us);
     return (size_t)(write_pieces(out, position, us, bound_by(&found), &found) - moves);

@@ -57,15 +57,19 @@ xq_status xq_position_play_null(xq_position *position, xq_undo *undo, xq_error *
         return status;
     if (xq_position_in_check(position))
         return xq_fail(error, XQ_ERR_IN_CHECK, "no null move while in check: the general could be taken");
-    if (undo)
-        xq_save(position, XQ_EMPTY_SLOT, undo);
+    if (undo) {
+        undo->key = position->key;
+        undo->clocks = position->clocks;
+    }
     position->key ^= xq_side_key;
-    position->half_move_clock++;
-    xq_turn(position);
+    position->clocks = xq_clocks_after(position->clocks, position->side, false);
+    position->side ^= 1;
     return XQ_OK;
 }
 
 void xq_position_unmake_null(xq_position *position, const xq_undo *undo)
 {
-    xq_restore(position, undo);
+    position->key = undo->key;
+    position->clocks = undo->clocks;
+    position->side ^= 1;
 }

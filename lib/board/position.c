@@ -6,20 +6,15 @@
 #include <string.h>
 
 /* All bits of a line word: its places, and two bits on each side. */
-static uint32_t full_line(int length)
+static uint16_t full_line(int length)
 {
-    return (UINT32_C(1) << (length + 2 * XQ_LINE_PAD)) - 1;
+    return (uint16_t)((1u << (length + 2 * XQ_LINE_PAD)) - 1);
 }
 
 /* The bits on the sides alone. */
-static uint32_t empty_line(int length)
+static uint16_t empty_line(int length)
 {
-    return full_line(length) & ~(((UINT32_C(1) << length) - 1) << XQ_LINE_PAD);
-}
-
-static void set_line(uint16_t line[2], uint32_t bits)
-{
-    line[XQ_RED] = line[XQ_BLACK] = (uint16_t)bits;
+    return (uint16_t)(full_line(length) & ~(((1u << length) - 1) << XQ_LINE_PAD));
 }
 
 static void clear_board(xq_position *position)
@@ -27,13 +22,15 @@ static void clear_board(xq_position *position)
     memset(position, 0, sizeof *position);
     memset(position->slot_at, XQ_EMPTY_SLOT, sizeof position->slot_at);
     memset(position->square_of, XQ_NOWHERE_SQUARE, sizeof position->square_of);
-    for (int i = 0; i < 16; i++)
-        set_line(position->rank_line[i], full_line(XQ_FILE_COUNT));
-    for (int rank = 0; rank < XQ_RANK_COUNT; rank++)
-        set_line(position->rank_line[rank + XQ_LINE_PAD], empty_line(XQ_FILE_COUNT));
-    for (int file = 0; file < XQ_FILE_COUNT; file++)
-        set_line(position->file_line[file], empty_line(XQ_RANK_COUNT));
-    set_line(position->file_line[XQ_FILE_COUNT], full_line(XQ_RANK_COUNT));
+    for (unsigned side = 0; side < 2; side++) {
+        for (int i = 0; i < 16; i++) {
+            const bool on_board = i >= XQ_LINE_PAD && i < XQ_LINE_PAD + XQ_RANK_COUNT;
+            position->rank_line[side][i] = on_board ? empty_line(XQ_FILE_COUNT) : full_line(XQ_FILE_COUNT);
+        }
+        for (int file = 0; file <= XQ_FILE_COUNT; file++)
+            position->file_line[side][file] =
+                file < XQ_FILE_COUNT ? empty_line(XQ_RANK_COUNT) : full_line(XQ_RANK_COUNT);
+    }
 }
 
 /* Places the pieces of a setup; false when one is no piece, one too many, or where it can never be. */
@@ -53,8 +50,8 @@ static bool place_all(xq_position *position, const xq_piece piece_at[XQ_SQUARE_C
         const unsigned slot = piece / 8 * XQ_SLOTS_PER_SIDE + first_slot[kind] + placed[piece]++;
         position->square_of[slot] = (uint8_t)square;
         position->slot_at[square] = (uint8_t)slot;
-        position->key ^= xq_piece_keys[piece][square];
-        xq_toggle(position, slot, square);
+        position->key ^= xq_piece_keys[square][piece];
+        xq_toggle(position, piece / 8, slot, square);
     }
     return placed[XQ_RED_GENERAL] && placed[XQ_BLACK_GENERAL];
 }
@@ -71,8 +68,7 @@ static bool fill(xq_position *position, const xq_setup *setup)
         return false;
     position->side = (uint8_t)setup->side_to_move;
     position->key ^= position->side ? xq_side_key : 0;
-    position->half_move_clock = setup->half_move_clock;
-    position->move_number = setup->move_number;
+    position->clocks = setup->half_move_clock | (uint64_t)setup->move_number << 32;
     position->seal = XQ_SEAL;
     return !xq_best_generator()->in_check(position, position->side ^ 1u); /* L4, G3 */
 }
@@ -105,8 +101,8 @@ xq_status xq_position_to_setup(const xq_position *position, xq_setup *setup)
     for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
         setup->piece[square] = xq_piece_on(position, square);
     setup->side_to_move = position->side;
-    setup->half_move_clock = position->half_move_clock;
-    setup->move_number = position->move_number;
+    setup->half_move_clock = xq_half_move_clock(position);
+    setup->move_number = xq_move_number(position);
     setup->bikjang = position->bikjang;
     return XQ_OK;
 }
@@ -166,12 +162,12 @@ xq_side xq_position_side_to_move(const xq_position *position)
 
 uint32_t xq_position_half_move_clock(const xq_position *position)
 {
-    return xq_is_made(position) ? position->half_move_clock : 0;
+    return xq_is_made(position) ? xq_half_move_clock(position) : 0;
 }
 
 uint32_t xq_position_move_number(const xq_position *position)
 {
-    return xq_is_made(position) ? position->move_number : 0;
+    return xq_is_made(position) ? xq_move_number(position) : 0;
 }
 
 xq_piece xq_position_piece_at(const xq_position *position, xq_square square)

@@ -135,6 +135,6 @@ bool xq_position_is_protected(const xq_position *position, xq_square square)
 bool xq_position_gives_check(const xq_position *position, xq_move move)
 {
     xq_position after = *position;
-    xq_move_pieces(&after, move >> 7, move & 127u);
+    xq_move_pieces(&after, position->side, move >> 7, move & 127u);
     return xq_best_generator()->in_check(&after, position->side ^ 1u);
 }

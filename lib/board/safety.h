@@ -31,8 +31,7 @@ XQ_ALWAYS_INLINE bool exactly_one(uint32_t bits)
 /* The pieces on a square's rank and file, laid out as xq_relation. */
 XQ_ALWAYS_INLINE uint32_t cross_of(const xq_position *position, const struct xq_square_info *at)
 {
-    return xq_line_all(position->rank_line[at->rank_line]) | xq_line_all(position->file_line[at->file_line])
-                                                                 << 16;
+    return xq_on_rank(position, at) | xq_on_file(position, at) << 16;
 }
 
 /* H1 seen from the general: the leg of an enemy horse lies diagonally next to the general, on the horse's side. */

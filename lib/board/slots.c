@@ -16,7 +16,7 @@ enum {
     r = XQ_BLACK_CHARIOT,
     c = XQ_BLACK_CANNON,
     p = XQ_BLACK_SOLDIER,
-    o = XQ_SET_OTHERS,
+    o = XQ_NO_SET,
     g = XQ_SET_GUARDS,
     s = XQ_SET_SOLDIERS,
 };

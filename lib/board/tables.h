@@ -44,16 +44,19 @@ extern const struct xq_square_info {
     uint8_t padding;
 } xq_square_info[91];
 
-/* A square's bit in its rank word, its file word and its half; none when captured. */
-extern const struct xq_square_mask {
+/* What a piece on a square sets: its bit in a rank word, a file word and a half, and which they are. */
+extern const struct xq_square_bits {
+    uint64_t in_half;
     uint16_t on_rank;
     uint16_t on_file;
-    uint32_t padding;
-    uint64_t in_half;
-} xq_square_mask[91];
+    uint8_t rank_line;
+    uint8_t file_line;
+    uint8_t half;
+    uint8_t padding;
+} xq_square_bits[90];
 
-/* Zobrist keys (docs/keys.md); the row of no piece is zero. */
-extern const uint64_t xq_piece_keys[16][90];
+/* Zobrist keys (docs/keys.md); by square and piece; those of no piece are zero. */
+extern const uint64_t xq_piece_keys[90][16];
 extern const uint64_t xq_side_key;
 extern const uint64_t xq_janggi_key;
 

@@ -14,27 +14,37 @@ typedef struct line_targets {
 } line_targets;
 
 /* R1: up to the first piece, which is taken when it is an enemy. */
-XQ_ALWAYS_INLINE uint32_t chariot_on_line(const uint16_t line[2], uint32_t entry, unsigned us)
+XQ_ALWAYS_INLINE uint32_t chariot_on_line(uint32_t entry, uint32_t own)
 {
-    return entry & 0xFFFFu & ~xq_line_of(line, us);
+    return entry & 0xFFFFu & ~own;
 }
 
 /*
  * C1: without capture up to the first piece. C2-C4: what it takes lies over exactly one piece, whose side does
  * not matter, and is an enemy. (Own pieces are named for the captured piece's square, whose line is full for both.)
  */
-XQ_ALWAYS_INLINE uint32_t cannon_on_line(const uint16_t line[2], uint32_t entry, unsigned us)
+XQ_ALWAYS_INLINE uint32_t cannon_on_line(uint32_t entry, uint32_t own, uint32_t enemies)
 {
-    const uint32_t enemies = xq_line_of(line, us ^ 1) & ~xq_line_of(line, us);
-    return (entry & 0xFFFFu & ~xq_line_all(line)) | (entry >> 16 & enemies);
+    return (entry & 0xFFFFu & ~(own | enemies)) | (entry >> 16 & enemies & ~own);
+}
+
+/* A slider's two sets on its rank and on its file; tables.h tells how they are packed. */
+XQ_ALWAYS_INLINE uint32_t rank_entry(const xq_position *position, const struct xq_square_info *at)
+{
+    return xq_rank_lines[at->file][xq_on_rank(position, at) >> XQ_LINE_INNER & 127];
+}
+
+XQ_ALWAYS_INLINE uint32_t file_entry(const xq_position *position, const struct xq_square_info *at)
+{
+    return xq_file_lines[at->rank][xq_on_file(position, at) >> XQ_LINE_INNER & 255];
 }
 
 XQ_ALWAYS_INLINE line_targets chariot_targets(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
-        chariot_on_line(position->rank_line[at->rank_line], xq_rank_entry(position, at), us),
-        chariot_on_line(position->file_line[at->file_line], xq_file_entry(position, at), us),
+        chariot_on_line(rank_entry(position, at), position->rank_line[us][at->rank_line]),
+        chariot_on_line(file_entry(position, at), position->file_line[us][at->file_line]),
     };
 }
 
@@ -42,8 +52,10 @@ XQ_ALWAYS_INLINE line_targets cannon_targets(const xq_position *position, unsign
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
-        cannon_on_line(position->rank_line[at->rank_line], xq_rank_entry(position, at), us),
-        cannon_on_line(position->file_line[at->file_line], xq_file_entry(position, at), us),
+        cannon_on_line(rank_entry(position, at), position->rank_line[us][at->rank_line],
+                       position->rank_line[us ^ 1][at->rank_line]),
+        cannon_on_line(file_entry(position, at), position->file_line[us][at->file_line],
+                       position->file_line[us ^ 1][at->file_line]),
     };
 }
 
@@ -84,22 +96,20 @@ static const uint16_t leaps_by_blocked_legs[16] = {
 /* The leaps that the legs leave open, whatever stands on the targets. */
 XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct xq_square_info *at)
 {
-    const uint32_t beside =
-        xq_line_all(position->rank_line[at->rank_line]) >> (at->file + XQ_LINE_PAD - 1) & 5;
-    const uint32_t along =
-        xq_line_all(position->file_line[at->file_line]) >> (at->rank + XQ_LINE_PAD - 1) & 5;
+    const uint32_t beside = xq_on_rank(position, at) >> (at->file + XQ_LINE_PAD - 1) & 5;
+    const uint32_t along = xq_on_file(position, at) >> (at->rank + XQ_LINE_PAD - 1) & 5;
     return leaps_by_blocked_legs[beside | along << 1];
 }
 
 XQ_ALWAYS_INLINE uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
-    const uint16_t(*line)[2] = &position->rank_line[at->rank_line];
+    const uint16_t *own = &position->rank_line[us][at->rank_line];
     const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
-    const uint32_t above = (xq_line_of(line[1], us) >> file & LEAPS_ONE_RANK) |
-                           (xq_line_of(line[2], us) >> file & LEAPS_TWO_RANKS);
-    const uint32_t below = (xq_line_of(line[-1], us) >> file & LEAPS_ONE_RANK) |
-                           (xq_line_of(line[-2], us) >> file & LEAPS_TWO_RANKS);
+    const uint32_t above =
+        ((uint32_t)own[1] >> file & LEAPS_ONE_RANK) | ((uint32_t)own[2] >> file & LEAPS_TWO_RANKS);
+    const uint32_t below =
+        ((uint32_t)own[-1] >> file & LEAPS_ONE_RANK) | ((uint32_t)own[-2] >> file & LEAPS_TWO_RANKS);
     return open_leaps(position, at) & ~(above | below << 5);
 }
 

@@ -59,8 +59,8 @@ static bool puzzle_holds(unsigned line, const char *fen, const char *moves, cons
     xq_position position;
 
     if (strncmp(checked, "INVALID", 7) == 0) {
-        xq_status status = xq_position_from_fen(fen, strlen(fen), XQ_VARIANT_XIANGQI, XQ_FEN_LENIENT,
-                                                &position, NULL, NULL);
+        xq_status status =
+            xq_position_from_fen(fen, strlen(fen), XQ_VARIANT_XIANGQI, XQ_FEN_LENIENT, &position, NULL, NULL);
 
         if (status != XQ_ERR_SETUP) {
             print_error("line %u: %s is not refused, yet %s\n", line, fen, checked);

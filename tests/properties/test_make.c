@@ -87,8 +87,7 @@ static bool play_equals_make(const spot *here)
         xq_position played = here->position;
         xq_undo undo;
 
-        if (xq_position_play(&played, moves[i], &undo, NULL) != XQ_OK ||
-            !same_bytes(&played, &made)) {
+        if (xq_position_play(&played, moves[i], &undo, NULL) != XQ_OK || !same_bytes(&played, &made)) {
             return complain(here, moves[i], "play and make differ");
         }
         xq_position_unmake(&played, moves[i], &undo);

@@ -49,12 +49,11 @@ static bool standing_check_and_checkers(const spot *here)
         xq_position_is_checkmate(&here->position) != (standing == XQ_STANDING_CHECKMATE) ||
         xq_position_is_stalemate(&here->position) != (standing == XQ_STANDING_STALEMATE) ||
         xq_position_in_check(&here->position) != (expected_count > 0)) {
-        return complain(here, XQ_MOVE_NONE,
-                        "standing %s, checkmate %d, stalemate %d, in check %d; expected %s",
-                        xq_standing_name(xq_position_status(&here->position)),
-                        (int)xq_position_is_checkmate(&here->position),
-                        (int)xq_position_is_stalemate(&here->position),
-                        (int)xq_position_in_check(&here->position), xq_standing_name(standing));
+        return complain(
+            here, XQ_MOVE_NONE, "standing %s, checkmate %d, stalemate %d, in check %d; expected %s",
+            xq_standing_name(xq_position_status(&here->position)),
+            (int)xq_position_is_checkmate(&here->position), (int)xq_position_is_stalemate(&here->position),
+            (int)xq_position_in_check(&here->position), xq_standing_name(standing));
     }
     return squares_are(here, "checkers", list, count, expected, expected_count);
 }
@@ -160,13 +159,19 @@ static int half_points(char letter, int square) /* V1 */
     int rank = square / XQ_FILE_COUNT;
 
     switch (letter) {
-    case 'A': case 'a': case 'B': case 'b':
+    case 'A':
+    case 'a':
+    case 'B':
+    case 'b':
         return 4;
-    case 'N': case 'n':
+    case 'N':
+    case 'n':
         return 8;
-    case 'C': case 'c':
+    case 'C':
+    case 'c':
         return 9;
-    case 'R': case 'r':
+    case 'R':
+    case 'r':
         return 18;
     case 'P':
         return rank >= 5 ? 4 : 2;

@@ -175,8 +175,8 @@ static void null_pointers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(calls_with_a_status),  cmocka_unit_test(calls_that_list),
-        cmocka_unit_test(calls_that_answer),    cmocka_unit_test(values_out_of_range),
+        cmocka_unit_test(calls_with_a_status), cmocka_unit_test(calls_that_list),
+        cmocka_unit_test(calls_that_answer),   cmocka_unit_test(values_out_of_range),
         cmocka_unit_test(null_pointers),
     };
 

@@ -89,8 +89,8 @@ static bool move_text_round_trip(const spot *here)
         for (int variant = 0; variant < 2; variant++) {
             for (int style = XQ_COORDINATES_DEFAULT; style <= XQ_COORDINATES_ICCS; style++) {
                 char text[XQ_MOVE_TEXT_SIZE];
-                size_t length = xq_move_write(moves[i], (xq_variant)variant, (xq_coordinates)style, text,
-                                              sizeof text);
+                size_t length =
+                    xq_move_write(moves[i], (xq_variant)variant, (xq_coordinates)style, text, sizeof text);
                 xq_move back = XQ_MOVE_NONE;
 
                 if (xq_move_read(text, length, (xq_variant)variant, (xq_coordinates)style, &back, NULL) !=
