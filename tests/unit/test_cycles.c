@@ -14,7 +14,7 @@
 #include "support/moves.h"
 #include "support/rows.h"
 
-enum { LINE_MAX_PLIES = 64 };
+enum { LINE_MAX_PLIES = 64, SHARED_MAX_PLIES = 512 };
 
 /* --- Published cycles and their twins ------------------------------------------------------------- */
 
@@ -262,6 +262,7 @@ static bool told_checks(const char *note, size_t plies, char *marks)
     }
     first = strtoul(start + strlen("cycle_start_ply="), NULL, 10);
     list += strlen("classes[");
+    assert_true(plies <= SHARED_MAX_PLIES);
     memset(marks, '?', plies);
     marks[plies] = '\0';
     for (ply = first, at = list; ply < plies; ply++) {
@@ -317,7 +318,7 @@ static void shared_cycles_by_their_checks(void **state)
 {
     char path[1024];
     char *field[SHARED_FIELDS];
-    char marks[LINE_MAX_PLIES + 1];
+    char marks[SHARED_MAX_PLIES + 1];
     rows *table;
     unsigned judged = 0;
     unsigned refused = 0;
