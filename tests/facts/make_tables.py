@@ -148,6 +148,72 @@ def mates(data, engine):
           spread(found["checkmate"], MATES_WANTED) + spread(found["stalemate"], STALEMATES_WANTED))
 
 
+# Which rows come from where; the note of a row begins with the diagram, where it has one.
+REPETITION_SOURCES = {
+    "AXF": "danieltan1517/orange-xiangqi, its tests of the manual of the Asian and World Xiangqi Federations (D1 ...)",
+    "EXT": "fairy-stockfish/Fairy-Stockfish: a comment to pull request 466 (to EXT-18), its own tests (from EXT-19)",
+    "DSP": "noobpwnftw/chessdb issues 7 and 8; Fairy-Stockfish issue 55; a talk of 2010 on talkchess.com",
+    "UNT": "Fairy-Stockfish issue 938: single moves",
+    "GAME": "Fairy-Stockfish issue 570: a game between programs",
+    "ONL": "the cycle of the AXF row of the same number, under Q3-Q6, Q8-Q10; verdicts of an independent program",
+    "CHK": "the cycle of the AXF row of the same number, under Q7; verdicts of an independent program",
+}
+REPETITION_NOTES = {
+    "EXT-17": "the two programs that were asked differ",
+    "DSP-1": "a root undone by pinning the protector: chessdb has a draw, another program a lost chase",
+    "DSP-2": "chessdb has a draw, another program a lost chase",
+    "DSP-3": "the general's step pins and frees; two programs have a lost chase, a third a draw",
+    "DSP-4": "two chariots chase by turns: is a pair new, or only a victim?",
+    "DSP-5": "an elephant freed by the cannon attacks a protected chariot; AXF 15 names horse and cannon alone",
+    "DSP-6": "DSP-5 on a fuller board",
+    "DSP-7": "is a check that attacks a piece a chase too, and does the horse on c5 protect?",
+    "DSP-8": "DSP-7 without that horse",
+    "UNT-1": "one move: cannon g9 is said to chase e9, which the general cannot really protect",
+    "UNT-2": "one move: the pinned horse f0 is said to chase nothing",
+    "UNT-3": "one move, a capture: the chariot is said to chase a9",
+    "GAME-1": "ended by the programs' match rules as Black's perpetual chase",
+}
+# The board holds a black soldier on a point that none can reach (P1).
+REPETITION_REFUSED = ("AXF-103", "ONL-103")
+
+
+def repetition_note(name, note):
+    if name in REPETITION_NOTES:
+        return REPETITION_NOTES[name]
+    diagram = re.search(r"D\d+[ab]?", note)
+    if not diagram:
+        return "no diagram"
+    return diagram[0] + (", a variant" if re.search(r"-(variant|short)", note) else "")
+
+
+def repetition_natures(note, plies):
+    """One word a ply: check, idle, the chased squares, or ? before the cycle; "" when the source has none."""
+    first = re.search(r"cycle_start_ply=(\d+)", note)
+    classes = re.search(r"(?<!CXA move )classes\[([^]]*)\]", note)
+    if not first or not classes:
+        return ""
+    words = [word.split(":")[1].replace("chase=", "") for word in classes[1].split()]
+    words = ["?"] * int(first[1]) + words
+    return " ".join(words + ["?"] * (plies - len(words)))
+
+
+def repetition(data):
+    names = {"online_simple": "asian-online", "check_only": "check-only"}
+    rows = []
+    for name, _, fen, moves, rules, verdict, note in read(os.path.join(data, "repetition.tsv")):
+        if rules == "cxa2020" or name in REPETITION_REFUSED:
+            continue
+        rows.append((name, fen, moves, names.get(rules, rules), verdict, repetition_note(name, note),
+                     repetition_natures(note, len(moves.split()))))
+    write("repetition.tsv",
+          ["Repeating lines and who loses: facts. Their positions, moves and verdicts come from these places:"]
+          + [f"  {prefix}: {source}" for prefix, source in REPETITION_SOURCES.items()]
+          + ["verdict: red_loses, black_loses, draw; none where the sources disagree.",
+             "natures: of each ply under axf as an independent program has them: check, idle, the chased squares.",
+             "README.md, section repetition."],
+          ["id", "fen", "moves", "rules", "verdict", "note", "natures"], rows)
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -155,6 +221,7 @@ def main():
     perft(sys.argv[1])
     games(sys.argv[1], engine)
     mates(sys.argv[1], engine)
+    repetition(sys.argv[1])
     engine.send("quit")
 
 

@@ -1,0 +1,149 @@
+#include "support/cycle.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/moves.h"
+
+const twin cycle_twins[CYCLE_TWINS] = {
+    {"as printed", false, false},
+    {"mirrored", true, false},
+    {"sides swapped", false, true},
+    {"mirrored, sides swapped", true, true},
+};
+
+cycle cycle_read(const char *fen, const char *moves, const char *verdict)
+{
+    cycle line = {.start = position_of(fen, XQ_VARIANT_XIANGQI), .loser = XQ_SIDE_NONE};
+
+    line.count = moves_read(moves, XQ_VARIANT_XIANGQI, line.moves, CYCLE_MAX_PLIES - 4);
+    if (strcmp(verdict, "red_loses") == 0) {
+        line.loser = XQ_RED;
+    } else if (strcmp(verdict, "black_loses") == 0) {
+        line.loser = XQ_BLACK;
+    } else if (strcmp(verdict, "draw") != 0 && strcmp(verdict, "none") != 0) {
+        fail_msg("no verdict: %s", verdict);
+    }
+    return line;
+}
+
+static xq_square turned_square(unsigned square, const twin *how)
+{
+    const unsigned file = how->mirrored ? 8 - square % 9 : square % 9;
+    const unsigned rank = how->swapped ? 9 - square / 9 : square / 9;
+
+    return (xq_square)(rank * 9 + file);
+}
+
+static xq_position turned_position(xq_position position, const twin *how)
+{
+    xq_position turned = position;
+
+    if (how->mirrored) {
+        assert_int_equal(xq_position_mirror(&position, &turned), XQ_OK);
+        position = turned;
+    }
+    if (how->swapped) {
+        assert_int_equal(xq_position_swap_sides(&position, &turned), XQ_OK);
+    }
+    return turned;
+}
+
+cycle cycle_turned(const cycle *original, const twin *how)
+{
+    cycle turned = *original;
+
+    turned.start = turned_position(original->start, how);
+    for (size_t i = 0; i < turned.count; i++) {
+        const xq_move move = original->moves[i];
+
+        turned.moves[i] = xq_move_make(turned_square(move >> 7, how), turned_square(move & 127, how));
+    }
+    if (how->swapped) {
+        turned.loser = xq_side_other(original->loser);
+    }
+    return turned;
+}
+
+/* Whether the position stands somewhere in the line. */
+static bool stands_in(const cycle *line, const xq_position *position)
+{
+    xq_position now = line->start;
+
+    for (size_t i = 0; i < line->count; i++) {
+        if (xq_position_equal(&now, position)) {
+            return true;
+        }
+        assert_int_equal(xq_position_play(&now, line->moves[i], NULL, NULL), XQ_OK);
+    }
+    return xq_position_equal(&now, position);
+}
+
+/* The line with a start one ply earlier: the side not to move had this piece elsewhere. */
+static bool before_by(const cycle *line, unsigned from, unsigned to, cycle *longer)
+{
+    const xq_move move = xq_move_make((xq_square)from, (xq_square)to);
+    xq_setup setup;
+    xq_position earlier;
+
+    assert_int_equal(xq_position_to_setup(&line->start, &setup), XQ_OK);
+    setup.piece[from] = setup.piece[to];
+    setup.piece[to] = XQ_PIECE_NONE;
+    setup.side_to_move = setup.side_to_move == XQ_RED ? XQ_BLACK : XQ_RED;
+    if (xq_position_from_setup(&setup, &earlier, NULL) != XQ_OK ||
+        !xq_position_is_legal(&earlier, move, NULL) || stands_in(line, &earlier)) {
+        return false;
+    }
+    *longer = *line;
+    longer->start = earlier;
+    longer->moves[0] = move;
+    memcpy(longer->moves + 1, line->moves, line->count * sizeof line->moves[0]);
+    longer->count++;
+    return true;
+}
+
+bool cycle_put_before(cycle *line)
+{
+    const xq_side mover = xq_side_other(xq_position_side_to_move(&line->start));
+
+    for (unsigned to = 0; to < XQ_SQUARE_COUNT && line->count < CYCLE_MAX_PLIES; to++) {
+        const xq_piece piece = xq_position_piece_at(&line->start, (xq_square)to);
+
+        if (piece == XQ_PIECE_NONE || xq_piece_side(piece) != mover) {
+            continue;
+        }
+        for (unsigned from = 0; from < XQ_SQUARE_COUNT; from++) {
+            cycle longer;
+
+            if (xq_position_piece_at(&line->start, (xq_square)from) == XQ_PIECE_NONE &&
+                before_by(line, from, to, &longer)) {
+                *line = longer;
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+xq_game *cycle_play(const cycle *line, const char *profile)
+{
+    xq_rules *rules = NULL;
+    xq_game *game = NULL;
+    xq_error error;
+
+    if (xq_rules_new(profile, NULL, &rules, &error) != XQ_OK) {
+        fail_msg("%s: %s", profile, error.text);
+    }
+    assert_int_equal(xq_game_new(&line->start, rules, NULL, &game, &error), XQ_OK);
+    xq_rules_free(rules);
+    if (xq_game_push_all(game, line->moves, line->count, NULL, &error) != XQ_OK) {
+        print_error("%s\n", error.text);
+        xq_game_free(game);
+        return NULL;
+    }
+    return game;
+}

@@ -1,0 +1,39 @@
+/* A second implementation of the judgement of repetitions, written for clearness alone on the naive board: every
+   move of the window is looked at anew, every pair of pieces tried. The tests compare the library with it. */
+#ifndef TESTS_SUPPORT_SLOW_JUDGE_H
+#define TESTS_SUPPORT_SLOW_JUDGE_H
+
+#include <xiangqi/move.h>
+#include <xiangqi/outcome.h>
+
+typedef enum slow_rules {
+    SLOW_CHECK_ONLY,   /* Q7 */
+    SLOW_ASIAN_ONLINE, /* Q3-Q6, Q8-Q10 */
+    SLOW_FEDERATION    /* AXF, and WXF, which has taken it over */
+} slow_rules;
+
+/* What a move does. Pieces are bits, numbered along the squares of the start. */
+typedef struct slow_ply {
+    int side; /* 0 Red, 1 Black */
+    bool checks;
+    uint32_t victims;        /* pieces newly chased */
+    xq_square places[32];    /* where the pieces stand after the move */
+    uint32_t chasers_of[32]; /* for each victim, who chases it newly */
+} slow_ply;
+
+enum { SLOW_PLIES_MAX = 600 };
+
+typedef struct slow_verdict {
+    size_t first;                   /* index of the first move of the window */
+    size_t end;                     /* one past the last */
+    int loser;                      /* 0 Red, 1 Black, -1 nobody */
+    slow_ply plies[SLOW_PLIES_MAX]; /* all moves up to end, the earlier ones too */
+} slow_verdict;
+
+/* Plays legal moves up to the third occurrence of a position and judges; false when there is none. */
+bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t count, slow_verdict *verdict);
+
+/* What a rule counts a move as: check, chase or idle. */
+xq_nature slow_nature(slow_rules rules, const slow_ply *ply);
+
+#endif
