@@ -239,6 +239,12 @@ XQ_API void xq_position_make(xq_position *position, xq_move move, xq_undo *undo)
 XQ_API void xq_position_unmake(xq_position *position, xq_move move, const xq_undo *undo);
 
 /**
+ * Copies a position and makes a move on the copy, unchecked: @p move must be legal in @p position.
+ * For searches that keep a position a ply and never take back.
+ */
+XQ_API void xq_position_make_copy(const xq_position *position, xq_move move, xq_position *after);
+
+/**
  * Gives the turn to the other side without a move, for search (in Xiangqi no such move exists, T1).
  * @return XQ_OK; XQ_ERR_IN_CHECK, XQ_ERR_POSITION or XQ_ERR_ARGUMENT, the position unchanged
  */

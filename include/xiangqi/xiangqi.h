@@ -12,6 +12,7 @@
 #include <xiangqi/setup.h>
 #include <xiangqi/position.h>
 #include <xiangqi/perft.h>
+#include <xiangqi/batch.h>
 #include <xiangqi/fen.h>
 #include <xiangqi/render.h>
 #include <xiangqi/allocator.h>

@@ -4,8 +4,10 @@
 
 #if defined(__GNUC__)
 #define XQ_ALWAYS_INLINE static inline __attribute__((always_inline))
+#define XQ_NEVER_INLINE __attribute__((noinline, unused)) static
 #else
 #define XQ_ALWAYS_INLINE static inline
+#define XQ_NEVER_INLINE static inline
 #endif
 
 #endif

@@ -18,15 +18,19 @@ typedef struct xq_generator {
     /* Whether there is any. */
     bool (*has_move)(const xq_position *position);
 
-    /* All of them, or the captures alone, into an array of XQ_MOVES_MAX; returns how many. */
+    /* All of them, the captures or the checks alone, into an array of XQ_MOVES_MAX; returns how many. */
     size_t (*moves)(const xq_position *position, xq_move *moves);
     size_t (*captures)(const xq_position *position, xq_move *moves);
+    size_t (*checks)(const xq_position *position, xq_move *moves);
 
     /* Those of one own piece. */
     size_t (*moves_from)(const xq_position *position, unsigned square, xq_move *moves);
 
     /* Whether a move from an own piece to another point is legal. */
     bool (*is_legal)(const xq_position *position, unsigned from, unsigned to);
+
+    /* Whether a legal move gives check. */
+    bool (*gives_check)(const xq_position *position, unsigned from, unsigned to);
 
     /* Whether a side's general is attacked. */
     bool (*in_check)(const xq_position *position, unsigned side);

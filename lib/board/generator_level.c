@@ -144,18 +144,30 @@ XQ_ALWAYS_INLINE void find_demands_if_tense(const xq_position *position, unsigne
 
 static size_t moves(const xq_position *position, xq_move *moves_out)
 {
-    return position->side ? write_moves(position, XQ_BLACK, moves_out)
-                          : write_moves(position, XQ_RED, moves_out);
+    return position->side ? write_moves(position, XQ_BLACK, ALL_MOVES, moves_out)
+                          : write_moves(position, XQ_RED, ALL_MOVES, moves_out);
 }
 
-/* T3: the moves whose target holds an enemy piece, in the order of all moves. */
 static size_t captures(const xq_position *position, xq_move *moves_out)
+{
+    return position->side ? write_moves(position, XQ_BLACK, CAPTURES, moves_out)
+                          : write_moves(position, XQ_RED, CAPTURES, moves_out);
+}
+
+static bool gives_check(const xq_position *position, unsigned from, unsigned to)
+{
+    return position->side ? checks_after(position, XQ_BLACK, from, to)
+                          : checks_after(position, XQ_RED, from, to);
+}
+
+/* In the order of all moves. */
+static size_t checks(const xq_position *position, xq_move *moves_out)
 {
     const size_t count = moves(position, moves_out);
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         moves_out[kept] = moves_out[i];
-        kept += position->slot_at[moves_out[i] & 127u] != XQ_EMPTY_SLOT;
+        kept += gives_check(position, moves_out[i] >> 7, moves_out[i] & 127u);
     }
     return kept;
 }
@@ -186,10 +198,9 @@ static bool has_move(const xq_position *position)
     return position->side ? has_move_for(position, XQ_BLACK) : has_move_for(position, XQ_RED);
 }
 
-static bool is_legal(const xq_position *position, unsigned from, unsigned to)
+XQ_ALWAYS_INLINE bool is_legal_for(const xq_position *position, unsigned us, unsigned from, unsigned to)
 {
-    const unsigned us = position->side;
-    if (!xq_set_has(piece_targets_of(position, us, from), to))
+    if (!can_go(position, us, from, to))
         return false;
     if (from == xq_general_square(position, us))
         return !general_attacked_on(position, us, to);
@@ -200,9 +211,15 @@ static bool is_legal(const xq_position *position, unsigned from, unsigned to)
     return xq_set_has(allowed_for(&found, from), to);
 }
 
+static bool is_legal(const xq_position *position, unsigned from, unsigned to)
+{
+    return position->side ? is_legal_for(position, XQ_BLACK, from, to)
+                          : is_legal_for(position, XQ_RED, from, to);
+}
+
 static bool is_in_check(const xq_position *position, unsigned side)
 {
-    return in_check(position, side);
+    return side ? in_check(position, XQ_BLACK) : in_check(position, XQ_RED);
 }
 
 /*
@@ -342,8 +359,10 @@ const xq_generator XQ_LEVEL_GENERATOR(XQ_LEVEL) = {
     .has_move = has_move,
     .moves = moves,
     .captures = captures,
+    .checks = checks,
     .moves_from = moves_from,
     .is_legal = is_legal,
+    .gives_check = gives_check,
     .in_check = is_in_check,
     .perft = perft,
 };

@@ -72,32 +72,33 @@ XQ_ALWAYS_INLINE xq_move *write_steps(xq_move *out, uint64_t targets, unsigned h
     return out;
 }
 
-XQ_ALWAYS_INLINE xq_move *write_diagonals(xq_move *out, diagonals targets, unsigned half, int distance)
+XQ_ALWAYS_INLINE xq_move *write_diagonals(xq_move *out, diagonals targets, uint64_t wanted, unsigned half,
+                                          int distance)
 {
-    out = write_steps(out, targets.up_left, half, UP_LEFT * distance);
-    out = write_steps(out, targets.up_right, half, UP_RIGHT * distance);
-    out = write_steps(out, targets.down_left, half, -UP_RIGHT * distance);
-    return write_steps(out, targets.down_right, half, -UP_LEFT * distance);
+    out = write_steps(out, targets.up_left & wanted, half, UP_LEFT * distance);
+    out = write_steps(out, targets.up_right & wanted, half, UP_RIGHT * distance);
+    out = write_steps(out, targets.down_left & wanted, half, -UP_RIGHT * distance);
+    return write_steps(out, targets.down_right & wanted, half, -UP_LEFT * distance);
 }
 
 XQ_ALWAYS_INLINE xq_move *write_guards(xq_move *out, const xq_position *position, unsigned us,
-                                       uint64_t guards)
+                                       uint64_t guards, uint64_t wanted)
 {
     const uint64_t own = position->occupied[us][us];
     const uint64_t all = own | position->occupied[us ^ 1][us];
-    out = write_diagonals(out, elephant_targets(guards & elephant_points, all, own), us, 2);
-    return write_diagonals(out, advisor_targets(guards & advisor_points[us], own, us), us, 1);
+    out = write_diagonals(out, elephant_targets(guards & elephant_points, all, own), wanted, us, 2);
+    return write_diagonals(out, advisor_targets(guards & advisor_points[us], own, us), wanted, us, 1);
 }
 
 XQ_ALWAYS_INLINE xq_move *write_soldiers(xq_move *out, const xq_position *position, unsigned us,
-                                         xq_set soldiers)
+                                         xq_set soldiers, xq_set wanted)
 {
     const soldier_targets steps = soldier_steps(position, us, soldiers);
     const int ahead = us == XQ_RED ? XQ_FILE_COUNT : -XQ_FILE_COUNT;
-    out = write_steps(out, steps.ahead.half[0], 0, ahead);
-    out = write_steps(out, steps.ahead.half[1], 1, ahead);
-    out = write_steps(out, steps.left, us ^ 1, -1);
-    return write_steps(out, steps.right, us ^ 1, 1);
+    out = write_steps(out, steps.ahead.half[0] & wanted.half[0], 0, ahead);
+    out = write_steps(out, steps.ahead.half[1] & wanted.half[1], 1, ahead);
+    out = write_steps(out, steps.left & wanted.half[us ^ 1], us ^ 1, -1);
+    return write_steps(out, steps.right & wanted.half[us ^ 1], us ^ 1, 1);
 }
 
 /* The squares of the two pieces of a kind in order; a captured one comes last. */
@@ -107,62 +108,90 @@ XQ_ALWAYS_INLINE unsigned square_in_order(const uint8_t *slots, unsigned index)
     return index == 0 ? low : slots[0] + slots[1] - low;
 }
 
+/* Which moves are asked for: all, or captures alone (T3). Constant wherever it is passed. */
+typedef enum choice { ALL_MOVES, CAPTURES } choice;
+
+XQ_ALWAYS_INLINE xq_set wanted_targets(const xq_position *position, unsigned us, choice wanted)
+{
+    return wanted == CAPTURES ? xq_set_occupied(position, us ^ 1) : XQ_SET_ALL;
+}
+
 /* The legal moves of one piece that demands bind. */
 static inline xq_move *write_bound(xq_move *out, const xq_position *position, unsigned us, unsigned square,
-                                   const demands *found)
+                                   xq_set wanted, const demands *found)
 {
-    return write_set(out, square,
-                     xq_set_and(piece_targets_of(position, us, square), allowed_for(found, square)));
+    const xq_set targets = xq_set_and(piece_targets_of(position, us, square), wanted);
+    return write_set(out, square, xq_set_and(targets, allowed_for(found, square)));
 }
 
 XQ_ALWAYS_INLINE xq_move *write_all_bound(xq_move *out, const xq_position *position, unsigned us,
-                                          xq_set pieces, const demands *found)
+                                          xq_set pieces, xq_set wanted, const demands *found)
 {
     for (unsigned half = 0; half < 2; half++)
         for (uint64_t rest = pieces.half[half]; rest; rest &= rest - 1)
-            out = write_bound(out, position, us, (unsigned)__builtin_ctzll(rest) + half * 45, found);
+            out = write_bound(out, position, us, (unsigned)__builtin_ctzll(rest) + half * 45, wanted, found);
     return out;
 }
 
-/* All moves but the general's. Demands bind the pieces of a set; the others are free. Captured pieces have no targets. */
-XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position, unsigned us, xq_set bound,
-                                       const demands *found)
+/* The moves of a horse, chariot or cannon that nothing binds, by the slot of its kind. */
+XQ_ALWAYS_INLINE xq_move *write_unbound(xq_move *out, const xq_position *position, unsigned us, unsigned slot,
+                                        unsigned square, choice wanted)
+{
+    const struct xq_square_info *at = &xq_square_info[square];
+    if (slot == XQ_SLOT_HORSE) {
+        const uint32_t leaps = horse_leaps(position, us, square);
+        return write_leaps(out, square,
+                           wanted == CAPTURES ? leaps & held_leaps(position, us ^ 1, at) : leaps);
+    }
+    line_targets targets = slot == XQ_SLOT_CHARIOT ? chariot_targets(position, us, square)
+                                                   : cannon_targets(position, us, square);
+    if (wanted == CAPTURES) {
+        targets.rank &= position->rank_line[us ^ 1][at->rank_line];
+        targets.file &= position->file_line[us ^ 1][at->file_line];
+    }
+    return write_lines(out, square, targets);
+}
+
+/*
+ * The wanted moves of all pieces but the general. Demands bind the pieces of a set; the others are free. Captured
+ * pieces have no targets.
+ */
+XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position, unsigned us, choice wanted,
+                                       xq_set bound, const demands *found)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    const xq_set targets = wanted_targets(position, us, wanted);
     const xq_set soldiers = {
         {position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
     const xq_set guards = in_half(us, position->sets[XQ_SET_GUARDS][us][us]);
-    out = write_guards(out, position, us, guards.half[us] & ~bound.half[us]);
-    out = write_soldiers(out, position, us, xq_set_minus(soldiers, bound));
-    out = write_all_bound(out, position, us, xq_set_and(xq_set_or(guards, soldiers), bound), found);
+    out = write_guards(out, position, us, guards.half[us] & ~bound.half[us], targets.half[us]);
+    out = write_soldiers(out, position, us, xq_set_minus(soldiers, bound), targets);
+    out = write_all_bound(out, position, us, xq_set_and(xq_set_or(guards, soldiers), bound), targets, found);
     for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_SOLDIER; slot += 2)
         for (unsigned i = 0; i < 2; i++) {
             const unsigned square = square_in_order(own + slot, i);
             if (xq_set_has(bound, square))
-                out = write_bound(out, position, us, square, found);
-            else if (slot == XQ_SLOT_HORSE)
-                out = write_leaps(out, square, horse_leaps(position, us, square));
-            else if (slot == XQ_SLOT_CHARIOT)
-                out = write_lines(out, square, chariot_targets(position, us, square));
+                out = write_bound(out, position, us, square, targets, found);
             else
-                out = write_lines(out, square, cannon_targets(position, us, square));
+                out = write_unbound(out, position, us, slot, square, wanted);
         }
     return out;
 }
 
-/* The legal moves of the side to move. */
-XQ_ALWAYS_INLINE size_t write_moves(const xq_position *position, unsigned us, xq_move *moves)
+/* The wanted legal moves of the side to move. */
+XQ_ALWAYS_INLINE size_t write_moves(const xq_position *position, unsigned us, choice wanted, xq_move *moves)
 {
     const unsigned general = xq_general_square(position, us);
+    const uint64_t targets = wanted_targets(position, us, wanted).half[us];
     demands found;
     if (!is_tense(position, us)) {
         found.count = 0; /* nobody is bound, so nobody asks */
-        xq_move *out = write_half(moves, general, general_targets(position, us, true), us);
-        return (size_t)(write_pieces(out, position, us, XQ_SET_EMPTY, &found) - moves);
+        xq_move *out = write_half(moves, general, general_targets(position, us, true) & targets, us);
+        return (size_t)(write_pieces(out, position, us, wanted, XQ_SET_EMPTY, &found) - moves);
     }
     find_demands(position, us, &found);
-    xq_move *out = write_half(moves, general, general_targets(position, us, false), us);
-    return (size_t)(write_pieces(out, position, us, bound_by(&found), &found) - moves);
+    xq_move *out = write_half(moves, general, general_targets(position, us, false) & targets, us);
+    return (size_t)(write_pieces(out, position, us, wanted, bound_by(&found), &found) - moves);
 }
 
 #endif

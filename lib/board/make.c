@@ -7,6 +7,13 @@ void xq_position_make(xq_position *position, xq_move move, xq_undo *undo)
     xq_make(position, move, undo);
 }
 
+void xq_position_make_copy(const xq_position *position, xq_move move, xq_position *after)
+{
+    xq_undo unused;
+    *after = *position;
+    xq_make(after, move, &unused);
+}
+
 void xq_position_unmake(xq_position *position, xq_move move, const xq_undo *undo)
 {
     xq_unmake(position, move, undo);

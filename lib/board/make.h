@@ -11,8 +11,8 @@ XQ_ALWAYS_INLINE uint64_t xq_key_change(const xq_position *position, unsigned fr
     return xq_side_key ^ xq_piece_keys[from][mover] ^ xq_piece_keys[to][mover] ^ xq_piece_keys[to][captured];
 }
 
-/* Takes a side's piece off the board, or puts it back (T3). */
-XQ_ALWAYS_INLINE void xq_toggle_captured(xq_position *position, unsigned side, unsigned slot, unsigned square)
+/* Takes a side's piece off the board, or puts it back (T3). Captures are rare: out of line they cost the others nothing. */
+XQ_NEVER_INLINE void xq_toggle_captured(xq_position *position, unsigned side, unsigned slot, unsigned square)
 {
     xq_toggle(position, side, slot, square);
     position->square_of[slot] = (uint8_t)(position->square_of[slot] ^ XQ_NOWHERE_SQUARE ^ square);

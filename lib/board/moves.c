@@ -35,19 +35,9 @@ size_t xq_position_evasions(const xq_position *position, xq_move *moves, size_t 
     return xq_position_in_check(position) ? xq_position_moves(position, moves, capacity) : 0;
 }
 
-static size_t list_checks(const xq_position *position, xq_move *moves)
-{
-    const size_t count = xq_best_generator()->moves(position, moves);
-    size_t kept = 0;
-    for (size_t i = 0; i < count; i++)
-        if (xq_position_gives_check(position, moves[i]))
-            moves[kept++] = moves[i];
-    return kept;
-}
-
 size_t xq_position_checks(const xq_position *position, xq_move *moves, size_t capacity)
 {
-    return list_into(position, list_checks, moves, capacity);
+    return list_into(position, xq_best_generator()->checks, moves, capacity);
 }
 
 size_t xq_position_moves_from(const xq_position *position, xq_square square, xq_move *moves, size_t capacity)

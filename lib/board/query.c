@@ -1,8 +1,9 @@
 /* What attacks, pins and protects: questions of single positions, written for clarity. */
 #include "board/generator.h"
-#include "board/make.h"
 #include "board/movement.h"
+#include "board/targets.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const standing_names[] = {
@@ -42,31 +43,60 @@ bool xq_position_is_stalemate(const xq_position *position)
     return xq_position_status(position) == XQ_STANDING_STALEMATE;
 }
 
-/* A list of squares that a caller's array may be too short for. */
-typedef struct square_list {
-    xq_square *squares;
-    size_t capacity;
-    size_t count;
-} square_list;
-
-static void append(square_list *list, unsigned square)
+/* P1-P3 as an attack: the point ahead, and beyond the river those beside. */
+static bool soldier_attacks(unsigned side, const struct xq_square_info *at, const struct xq_square_info *to)
 {
-    if (list->squares && list->count < list->capacity)
-        list->squares[list->count] = (xq_square)square;
-    list->count++;
-}
-
-static void copy_board(const xq_position *position, xq_piece board[XQ_SQUARE_COUNT])
-{
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        board[square] = xq_piece_on(position, square);
+    const int files = to->file - at->file;
+    const int ahead = side == XQ_RED ? to->rank - at->rank : at->rank - to->rank;
+    return (ahead == 1 && files == 0) || (ahead == 0 && files * files == 1 && at->half != side);
 }
 
 /* G5: the general sees the enemy general along an open file, as a chariot would. */
-static bool faces(const xq_piece *board, unsigned from, unsigned to, xq_side side)
+static bool general_attacks(const xq_position *position, unsigned side, const struct xq_square_info *at,
+                            const struct xq_square_info *to, unsigned square)
 {
-    return board[from] == xq_piece_make(side, XQ_GENERAL) &&
-           board[to] == xq_piece_make(xq_side_other(side), XQ_GENERAL) && xq_generals_face(board, from, to);
+    if (to->half == side && xq_general_steps[at->palace] >> to->half_bit & 1)
+        return true;
+    return square == xq_general_square(position, side ^ 1) && at->file == to->file &&
+           has_place(file_entry(position, at), to->rank);
+}
+
+/* Whether the piece on from could capture an enemy piece on to, by movement alone. */
+static bool attacks(const xq_position *position, unsigned side, unsigned from, unsigned to)
+{
+    const struct xq_square_info *at = &xq_square_info[from], *target = &xq_square_info[to];
+    const uint64_t bit = UINT64_C(1) << at->half_bit;
+    const uint64_t all = position->occupied[side][side] | position->occupied[side ^ 1][side];
+    switch (xq_piece_on(position, from) % 8) {
+    case XQ_GENERAL:
+        return general_attacks(position, side, at, target, to);
+    case XQ_ADVISOR:
+        return xq_set_has(in_half(side, join(advisor_targets(bit, 0, side))), to);
+    case XQ_ELEPHANT:
+        return xq_set_has(in_half(side, join(elephant_targets(bit, all, 0))), to);
+    case XQ_HORSE:
+        return abs(target->file - at->file) <= 2 && (open_leaps(position, at) & leap_bit(from, to));
+    case XQ_CHARIOT:
+        return has_on_lines((line_targets){rank_entry(position, at), file_entry(position, at)}, from, to);
+    case XQ_CANNON:
+        return has_on_lines((line_targets){rank_entry(position, at) >> 16, file_entry(position, at) >> 16},
+                            from, to);
+    case XQ_SOLDIER:
+        return soldier_attacks(side, at, target);
+    default:
+        return false;
+    }
+}
+
+static xq_set attackers_of(const xq_position *position, unsigned square, unsigned side)
+{
+    const uint8_t *squares = position->square_of + side * XQ_SLOTS_PER_SIDE;
+    xq_set found = XQ_SET_EMPTY;
+    for (unsigned slot = 0; slot < XQ_SLOTS_PER_SIDE; slot++)
+        if (squares[slot] != XQ_NOWHERE_SQUARE && squares[slot] != square &&
+            attacks(position, side, squares[slot], square))
+            found = xq_set_or(found, xq_set_of(squares[slot]));
+    return found;
 }
 
 size_t xq_position_attackers(const xq_position *position, xq_square square, xq_side side, xq_square *squares,
@@ -74,14 +104,15 @@ size_t xq_position_attackers(const xq_position *position, xq_square square, xq_s
 {
     if (!xq_is_made(position) || square >= XQ_SQUARE_COUNT || (side != XQ_RED && side != XQ_BLACK))
         return 0;
-    xq_piece board[XQ_SQUARE_COUNT];
-    copy_board(position, board);
-    square_list list = {squares, capacity, 0};
-    for (unsigned from = 0; from < XQ_SQUARE_COUNT; from++)
-        if (xq_piece_side(board[from]) == side &&
-            (xq_movement_attacks(board, from, square) || faces(board, from, square, side)))
-            append(&list, from);
-    return list.count;
+    const xq_set found = attackers_of(position, square, (unsigned)side);
+    size_t count = 0;
+    for (unsigned half = 0; half < 2; half++)
+        for (uint64_t rest = found.half[half]; rest; rest &= rest - 1) {
+            if (squares && count < capacity)
+                squares[count] = (xq_square)((unsigned)__builtin_ctzll(rest) + half * 45);
+            count++;
+        }
+    return count;
 }
 
 bool xq_position_is_attacked(const xq_position *position, xq_square square, xq_side side)
@@ -96,6 +127,12 @@ size_t xq_position_checkers(const xq_position *position, xq_square *squares, siz
     const xq_side side = (xq_side)position->side;
     return xq_position_attackers(position, xq_position_general(position, side), xq_side_other(side), squares,
                                  capacity);
+}
+
+static void copy_board(const xq_position *position, xq_piece board[XQ_SQUARE_COUNT])
+{
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        board[square] = xq_piece_on(position, square);
 }
 
 /*
@@ -134,7 +171,5 @@ bool xq_position_is_protected(const xq_position *position, xq_square square)
 
 bool xq_position_gives_check(const xq_position *position, xq_move move)
 {
-    xq_position after = *position;
-    xq_move_pieces(&after, position->side, move >> 7, move & 127u);
-    return xq_best_generator()->in_check(&after, position->side ^ 1u);
+    return xq_best_generator()->gives_check(position, move >> 7, move & 127u);
 }

@@ -313,4 +313,40 @@ XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned 
     return targets;
 }
 
+/* A square's bit in a general's cross, or none. */
+XQ_ALWAYS_INLINE uint32_t cross_bit(const struct xq_square_info *general, const struct xq_square_info *at)
+{
+    return (at->rank == general->rank ? UINT32_C(4) << at->file : 0) |
+           (at->file == general->file ? UINT32_C(4) << (16 + at->rank) : 0);
+}
+
+/*
+ * Whether a legal move of us gives check (K1), without making it: the general's cross as it will be, and each piece
+ * where it will stand. (The generals cannot face each other after a legal move, L5.)
+ */
+XQ_ALWAYS_INLINE bool checks_after(const xq_position *position, unsigned us, unsigned from, unsigned to)
+{
+    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
+    const unsigned general = xq_general_square(position, us ^ 1);
+    const struct xq_square_info *at = &xq_square_info[general];
+    const struct xq_square_info *left = &xq_square_info[from], *taken = &xq_square_info[to];
+    const uint32_t *relation = xq_relation[at->palace];
+    const uint32_t cross = (cross_of(position, at) & ~cross_bit(at, left)) | cross_bit(at, taken);
+    for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_SOLDIER; slot++) {
+        const unsigned square = own[slot] == from ? to : own[slot];
+        const uint32_t between = relation[square];
+        if (slot < XQ_SLOT_CHARIOT) {
+            if (!(between >> 31))
+                continue;
+            const unsigned leg = leg_square(general, square);
+            if (leg == from || (leg != to && position->slot_at[leg] == XQ_EMPTY_SLOT))
+                return true;
+        } else if (slot < XQ_SLOT_CANNON ? (cross & between) == 0 : exactly_one(cross & between)) {
+            return true;
+        }
+    }
+    const bool is_soldier = xq_piece_on(position, from) % 8 == XQ_SOLDIER;
+    return is_soldier && taken->half == (us ^ 1) && xq_soldier_checks[at->palace] >> taken->half_bit & 1;
+}
+
 #endif

@@ -101,16 +101,35 @@ XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct x
     return leaps_by_blocked_legs[beside | along << 1];
 }
 
+/* The points of all eight leaps that a side's pieces hold; those off the board count as held. */
+XQ_ALWAYS_INLINE uint32_t held_leaps(const xq_position *position, unsigned side,
+                                     const struct xq_square_info *at)
+{
+    const uint16_t *line = &position->rank_line[side][at->rank_line];
+    const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
+    const uint32_t above =
+        ((uint32_t)line[1] >> file & LEAPS_ONE_RANK) | ((uint32_t)line[2] >> file & LEAPS_TWO_RANKS);
+    const uint32_t below =
+        ((uint32_t)line[-1] >> file & LEAPS_ONE_RANK) | ((uint32_t)line[-2] >> file & LEAPS_TWO_RANKS);
+    return above | below << 5;
+}
+
 XQ_ALWAYS_INLINE uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
-    const uint16_t *own = &position->rank_line[us][at->rank_line];
-    const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
-    const uint32_t above =
-        ((uint32_t)own[1] >> file & LEAPS_ONE_RANK) | ((uint32_t)own[2] >> file & LEAPS_TWO_RANKS);
-    const uint32_t below =
-        ((uint32_t)own[-1] >> file & LEAPS_ONE_RANK) | ((uint32_t)own[-2] >> file & LEAPS_TWO_RANKS);
-    return open_leaps(position, at) & ~(above | below << 5);
+    return open_leaps(position, at) & ~held_leaps(position, us, at);
+}
+
+/* The bit of the leap between two squares; leaps over the edge have one too, which horse_leaps() masks. */
+XQ_ALWAYS_INLINE uint32_t leap_bit(unsigned from, unsigned to)
+{
+    /* by to - from + 19: bits 0, 1, 3, 4 above (7, 17, 19, 11), 5, 6, 8, 9 below (-11, -19, -17, -7) */
+    static const uint16_t bits[39] = {
+        [26] = 1 << 0, [36] = 1 << 1, [38] = 1 << 3, [30] = 1 << 4,
+        [8] = 1 << 5,  [0] = 1 << 6,  [2] = 1 << 8,  [12] = 1 << 9,
+    };
+    const unsigned index = to + 19 - from;
+    return index < 39 ? bits[index] : 0;
 }
 
 /* The points of leaps from a square; those off the board must be masked already, as horse_leaps() does. */
@@ -253,6 +272,35 @@ XQ_ALWAYS_INLINE xq_set piece_targets(const xq_position *position, unsigned us, 
 static inline xq_set piece_targets_of(const xq_position *position, unsigned us, unsigned square)
 {
     return piece_targets(position, us, (xq_kind)(xq_piece_on(position, square) % 8), square);
+}
+
+/* Whether a place of a line is among the targets on it. */
+XQ_ALWAYS_INLINE bool has_place(uint32_t targets, unsigned place)
+{
+    return targets >> (place + XQ_LINE_PAD) & 1;
+}
+
+/* Whether a chariot or cannon with these sets of its lines has a square among them. */
+XQ_ALWAYS_INLINE bool has_on_lines(line_targets targets, unsigned from, unsigned to)
+{
+    const struct xq_square_info *at = &xq_square_info[from], *target = &xq_square_info[to];
+    return (at->rank == target->rank && has_place(targets.rank, target->file)) ||
+           (at->file == target->file && has_place(targets.file, target->rank));
+}
+
+/* Whether one square is among the targets of the piece on another; quicker than the set of them all. */
+static inline bool can_go(const xq_position *position, unsigned us, unsigned from, unsigned to)
+{
+    switch (xq_piece_on(position, from) % 8) {
+    case XQ_HORSE:
+        return horse_leaps(position, us, from) & leap_bit(from, to);
+    case XQ_CHARIOT:
+        return has_on_lines(chariot_targets(position, us, from), from, to);
+    case XQ_CANNON:
+        return has_on_lines(cannon_targets(position, us, from), from, to);
+    default:
+        return xq_set_has(piece_targets_of(position, us, from), to);
+    }
 }
 
 #endif
