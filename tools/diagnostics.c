@@ -67,7 +67,7 @@ void progress(uint64_t done, const char *what)
     static int wanted = -1;
     static double last;
     if (wanted < 0) {
-        wanted = isatty(STDERR_FILENO) && !isatty(STDOUT_FILENO);
+        wanted = isatty(STDERR_FILENO);
         last = now();
     }
     if (!wanted || now() - last < progress_pause)

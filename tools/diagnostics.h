@@ -21,8 +21,8 @@ void complain_of(place where, const xq_error *error);
 /* "ply" or "plies". */
 const char *plies_word(uint32_t count);
 
-/* Says "<done> <what>" on stderr from time to time when that is a terminal and stdout is none.
-   May be called often; from one thread at a time. */
+/* Says "<done> <what>" on stderr from time to time when that is a terminal. May be called often; from one
+   thread at a time. */
 void progress(uint64_t done, const char *what);
 
 /* Wipes the line of progress. */

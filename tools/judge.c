@@ -6,6 +6,7 @@
 #include "start.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 static int worse(int a, int b)
 {
@@ -62,6 +63,13 @@ static int judge(const options *given, const listed_game *listed)
     return judged.error.code ? EXIT_BROKEN : EXIT_WELL;
 }
 
+/* Where the results themselves run over a terminal they are progress enough. */
+static void show_progress(uint64_t games)
+{
+    if (!isatty(STDOUT_FILENO))
+        progress(games, "games judged");
+}
+
 static int judge_file(const options *given, const char *name, uint64_t *games)
 {
     game_list list;
@@ -71,7 +79,7 @@ static int judge_file(const options *given, const char *name, uint64_t *games)
         return EXIT_USE;
     while (!ferror(stdout) && game_list_next(&list, &game)) {
         status = worse(status, judge(given, &game));
-        progress(++*games, "games judged");
+        show_progress(++*games);
     }
     return game_list_close(&list) ? status : EXIT_USE;
 }

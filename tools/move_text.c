@@ -41,11 +41,12 @@ void move_list_blame(const move_list *list, xq_error *error)
     error->ply = list->read - 1;
 }
 
-/* Puts the text that is no move before the sentence about it, when it is short and can be printed. */
-static void quote(const char *token, size_t length, xq_error *error)
+void move_list_quote(const move_list *list, xq_error *error)
 {
     enum { LONGEST = 16 };
     char sentence[XQ_ERROR_TEXT_SIZE];
+    const char *token = list->text.text + list->token;
+    const size_t length = list->next - list->token;
     if (length > LONGEST)
         return;
     for (size_t i = 0; i < length; i++)
@@ -72,7 +73,7 @@ bool move_list_next(move_list *list, xq_move *move, xq_error *error)
     const size_t length = list->next - list->token;
     if (!xq_move_read(token, length, list->variant, XQ_COORDINATES_DEFAULT, move, error))
         return true;
-    quote(token, length, error);
+    move_list_quote(list, error);
     move_list_blame(list, error);
     return false;
 }

@@ -23,6 +23,9 @@ move_list move_list_of(span text, xq_variant variant);
    the error then tells with its byte and ply. */
 bool move_list_next(move_list *list, xq_move *move, xq_error *error);
 
+/* Puts the move read last before the error's sentence about it, when it is short and can be printed. */
+void move_list_quote(const move_list *list, xq_error *error);
+
 /* Adds to the error of a refused move where in the list it stood. */
 void move_list_blame(const move_list *list, xq_error *error);
 

@@ -189,8 +189,9 @@ xq_rules *options_make_rules(const options *given, const char *name)
 {
     xq_error error;
     xq_rules *rules;
-    if (xq_rules_new(name ? name : default_rules(given->variant), NULL, &rules, &error)) {
-        complain(command_line, "%s", error.text);
+    const char *wanted = name ? name : default_rules(given->variant);
+    if (xq_rules_new(wanted, NULL, &rules, &error)) {
+        complain(command_line, "rules '%s': %s", wanted, error.text);
         return NULL;
     }
     bool good = fits_variant(given, rules);

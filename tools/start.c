@@ -59,6 +59,7 @@ static xq_status play(xq_position *position, span moves, xq_error *error)
     xq_move move;
     while (move_list_next(&list, &move, error))
         if (xq_position_play(position, move, NULL, error)) {
+            move_list_quote(&list, error);
             move_list_blame(&list, error);
             break;
         }

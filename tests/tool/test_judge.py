@@ -225,7 +225,7 @@ class TestRules:
     def test_unknown_rules_list_those_there_are(self, name):
         done = run("judge", "--rules", name, "--moves", "h2e2")
         assert is_usage_error(done)
-        assert "check-only" in done.err
+        assert f"'{name}'" in done.err and "check-only" in done.err
 
     def test_rules_and_variant_disagree(self):
         assert is_usage_error(run("judge", "--rules", "check-only", "--variant", "janggi", "--moves", ""))

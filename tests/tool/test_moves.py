@@ -93,6 +93,10 @@ def test_what_cannot_be_read(arguments, code):
     assert found.object("moves")["fen"] is None and found.object("moves")["moves"] == []
 
 
+def test_the_refused_move_is_named():
+    assert "byte 5: after 1 ply: in 'a0a9' " in run("moves", "--moves", "h2e2 a0a9").err
+
+
 def test_lenient_fen():
     done = run("moves", "--fen", START.split()[0])
     assert done.status == WELL and len(done.lines) == START_COUNT and "repaired: " in done.err

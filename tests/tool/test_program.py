@@ -2,6 +2,8 @@
 
 import os
 import pty
+import re
+import select
 import signal
 import subprocess
 import time
@@ -124,6 +126,19 @@ def test_progress_on_a_terminal():
     os.close(ours)
     assert b"2 games judged" in said
     assert said.endswith(b"\r\x1b[K")
+
+
+def test_progress_of_perft_where_everything_is_a_terminal():
+    """A depth that would take minutes; the program is ended as soon as it has said how far it is."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([TOOL, "perft", "7"], stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        said = b""
+        while b" nodes" not in said and select.select([ours], [], [], 60)[0]:
+            said += os.read(ours, 1000)
+        process.terminate()
+    os.close(ours)
+    assert re.fullmatch(rb"(\r\x1b\[K\d+ nodes)+", said)
 
 
 def test_no_progress_without_a_terminal():
