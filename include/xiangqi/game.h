@@ -117,11 +117,29 @@ XQ_API xq_side xq_game_draw_offer(const xq_game *game);
 XQ_API bool xq_game_verdict(const xq_game *game, xq_verdict *verdict);
 
 /**
- * What the verdict found of one move of its window.
+ * What the verdict found of one move of its window. Found anew, without allocation; costs one unmake for
+ * each ply back, as xq_game_position_at(), and so do the two functions after it.
  * @param index 0 for the move at xq_verdict::first
  * @return whether there is such a move; @p evidence is untouched when not
  */
 XQ_API bool xq_game_evidence(const xq_game *game, uint32_t index, xq_evidence *evidence);
+
+/**
+ * A piece that a move of the window chases.
+ * @param index as of xq_game_evidence()
+ * @param which 0 to xq_evidence::victims - 1
+ * @return whether there is one; @p victim is untouched when not
+ */
+XQ_API bool xq_game_evidence_victim(const xq_game *game, uint32_t index, uint32_t which, xq_victim *victim);
+
+/**
+ * An attack after a move of the window that is no chase, and why not.
+ * @param index as of xq_game_evidence()
+ * @param which 0 to xq_evidence::refusals - 1
+ * @return whether there is one; @p refusal is untouched when not
+ */
+XQ_API bool xq_game_evidence_refusal(const xq_game *game, uint32_t index, uint32_t which,
+                                     xq_refusal *refusal);
 
 XQ_END_DECLARATIONS
 

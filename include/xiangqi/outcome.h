@@ -64,6 +64,7 @@ typedef enum xq_nature {
     XQ_NATURE_OFFER = 5,    /**< 獻 */
     XQ_NATURE_BLOCK = 6,    /**< 攔 */
     XQ_NATURE_FOLLOW = 7,   /**< 跟 */
+    XQ_NATURE_ATTACK = 8, /**< checks and chases mixed: of all moves of a side together, never of one (Q4) */
     XQ_NATURE_END
 } xq_nature;
 
@@ -73,22 +74,67 @@ typedef struct xq_verdict {
     uint32_t last;        /**< ply of the move that brought the last occurrence */
     uint32_t occurrences; /**< how often the position has stood */
     int32_t loser;        /**< an ::xq_side, XQ_SIDE_NONE for a draw */
-    int32_t judgement[2]; /**< per side: the ::xq_nature that all its moves share, else XQ_NATURE_IDLE */
+    int32_t judgement[2]; /**< per side: the ::xq_nature that all its moves amount to, else XQ_NATURE_IDLE */
     int32_t reason;       /**< an ::xq_reason */
     char clause[16];      /**< the clause that decided */
     uint8_t reserved[20]; /**< zero */
 } xq_verdict;
 
-/** What a verdict found of one move of the window. 64 bytes. */
+/** Why an attack after a move is no chase. Numbers are never reused or changed. */
+typedef enum xq_refusal_reason {
+    XQ_REFUSAL_NONE = 0,
+    XQ_REFUSAL_UNCROSSED_SOLDIER = 1, /**< the victim is a soldier before the river (Q10, AXF 26) */
+    XQ_REFUSAL_GENERAL = 2,           /**< a general attacks (Q10, AXF 28) */
+    XQ_REFUSAL_SOLDIER = 3,           /**< a soldier attacks (Q10, AXF 28) */
+    XQ_REFUSAL_ILLEGAL = 4,   /**< the capture would leave the own general attacked: a pin (Q9, AXF 27) */
+    XQ_REFUSAL_EXCHANGE = 5,  /**< like pieces that could take each other (Q3, AXF 24, 兌) */
+    XQ_REFUSAL_PROTECTED = 6, /**< the capturing piece could legally be retaken: a real root (Q3, Q9, 根) */
+    XQ_REFUSAL_NOT_NEW = 7,   /**< the attack stood before the move (Q9) */
+    XQ_REFUSAL_CHECK = 8,     /**< the move checks, which under these rules chases nothing */
+    XQ_REFUSAL_END
+} xq_refusal_reason;
+
+/** What was found of one move: of a verdict's window, or of a move that is not yet played. 64 bytes. */
 typedef struct xq_evidence {
     uint32_t ply;   /**< 1 for the first move of the game */
     int32_t side;   /**< an ::xq_side */
-    int32_t nature; /**< an ::xq_nature */
+    int32_t nature; /**< an ::xq_nature; a move that checks and chases is a check */
     xq_move move;
-    xq_square chaser;     /**< for a chase the chasing piece's square after the move, else XQ_SQUARE_NONE */
-    uint8_t victims;      /**< for a chase how many victims there are */
-    uint8_t reserved[48]; /**< zero */
+    xq_square
+        chaser; /**< the first victim's chaser, its square after the move; XQ_SQUARE_NONE without victims */
+    uint8_t victims; /**< how many pieces the move chases */
+    uint8_t
+        refusals; /**< how many attacks after the move are no chase; 0 where the rules don't ask for chases */
+    uint8_t reserved[47]; /**< zero */
 } xq_evidence;
+
+/** A piece that a move chases. 32 bytes. */
+typedef struct xq_victim {
+    xq_square square; /**< after the move */
+    xq_piece piece;
+    uint8_t is_common;     /**< 1 when every move of its side in the window chases this piece, else 0 */
+    uint8_t chaser_count;  /**< how many pieces newly attack it */
+    xq_square chasers[16]; /**< their squares after the move, ascending by kind; the rest XQ_SQUARE_NONE */
+    uint8_t reserved[12];  /**< zero */
+} xq_victim;
+
+/** An attack after a move that is no chase. 32 bytes. */
+typedef struct xq_refusal {
+    int32_t reason;   /**< an ::xq_refusal_reason */
+    xq_square chaser; /**< the attacking piece's square after the move */
+    xq_piece chaser_piece;
+    xq_square square; /**< the attacked piece */
+    xq_piece piece;
+    xq_square by; /**< who protects it, would attack the general, or could take back; else XQ_SQUARE_NONE */
+    xq_piece by_piece;    /**< or XQ_PIECE_NONE */
+    uint8_t reserved[22]; /**< zero */
+} xq_refusal;
+
+/** The identifier of a refusal's reason in lower case, such as "protected"; "" for none. Static storage. */
+XQ_API const char *xq_refusal_name(xq_refusal_reason reason);
+
+/** What a refusal's reason says, as the end of an English sentence. Static storage. */
+XQ_API const char *xq_refusal_text(xq_refusal_reason reason);
 
 /** "*", "1-0", "0-1" or "1/2-1/2"; "" for an unknown value. Static storage. */
 XQ_API const char *xq_result_text(xq_result result);

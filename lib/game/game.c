@@ -46,9 +46,10 @@ static void judge(xq_game *game, xq_ply *last)
 {
     const xq_standing standing = xq_position_status(&game->position);
     if (last)
-        last->check = standing == XQ_STANDING_CHECK || standing == XQ_STANDING_CHECKMATE; /* K1 */
+        xq_plies_tell(&game->played, game->played.count - 1, &game->position,
+                      standing == XQ_STANDING_CHECK || standing == XQ_STANDING_CHECKMATE, last);
     const xq_history history = xq_game_history(game);
-    const xq_outcome outcome = xq_judge(&game->rules, &history, standing, &game->verdict);
+    const xq_outcome outcome = xq_judge(&game->rules, &history, standing, &game->ruling);
     if (outcome.result != XQ_RESULT_NONE)
         xq_game_end(game, &outcome);
 }
@@ -161,7 +162,8 @@ xq_status xq_game_push(xq_game *game, xq_move move, xq_error *error)
     lapse_offer(game, xq_position_side_to_move(&game->position));
     xq_ply *const ply = xq_plies_make(&game->played, &game->position, move);
     if (ended)
-        ply->check = xq_position_in_check(&game->position);
+        xq_plies_tell(&game->played, game->played.count - 1, &game->position,
+                      xq_position_in_check(&game->position), ply);
     else
         judge(game, ply);
     return XQ_OK;

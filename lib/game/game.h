@@ -3,7 +3,7 @@
 #define XQ_GAME_GAME_H
 
 #include "game/history.h"
-#include "judge/profile.h"
+#include "judge/repetition.h"
 
 #include <xiangqi/game.h>
 
@@ -15,18 +15,29 @@ struct xq_game {
     xq_position position; /* now */
     xq_plies played;
     xq_outcome end; /* the first end, its ply at most the plies played; else of result none, its ply unused */
-    xq_verdict verdict; /* when the end is by repetition */
+    xq_ruling ruling; /* when the end is by repetition */
 };
 
 /* The judge's view of a game. */
 static inline xq_history xq_game_history(const xq_game *game)
 {
-    return (xq_history){&game->position, game->played.plies, game->played.keys, game->played.count};
+    return (xq_history){
+        .position = &game->position,
+        .plies = game->played.plies,
+        .keys = game->played.keys,
+        .count = game->played.count,
+    };
 }
 
 static inline bool xq_game_has_ended(const xq_game *game)
 {
     return game->end.result != XQ_RESULT_NONE;
+}
+
+/* Whether it has, by repetition. */
+static inline bool xq_game_ended_by_repetition(const xq_game *game)
+{
+    return xq_game_has_ended(game) && game->end.reason == game->ruling.verdict.reason;
 }
 
 /* Ends the game; an offer lapses with it. */

@@ -48,8 +48,17 @@ xq_ply *xq_plies_make(xq_plies *plies, xq_position *position, xq_move move)
     plies->keys[plies->count++] = xq_position_key(position);
     ply->move = move;
     ply->check = false;
+    ply->checks = 0;
     xq_position_make(position, move, &ply->undo);
     return ply;
+}
+
+void xq_plies_tell(const xq_plies *plies, uint32_t index, const xq_position *after, bool check, xq_ply *ply)
+{
+    const uint32_t clock = xq_position_half_move_clock(after);
+    const bool is_run = clock >= 3 && index >= 2; /* the mover's ply before this one lies in the run too */
+    ply->check = check;
+    ply->checks = (is_run ? plies->plies[index - 2].checks : 0) + (check && clock > 0);
 }
 
 xq_move xq_plies_unmake(xq_plies *plies, xq_position *position)

@@ -58,24 +58,3 @@ xq_status xq_game_resign(xq_game *game, xq_side side, xq_error *error)
     xq_game_end(game, &end);
     return XQ_OK;
 }
-
-static bool ended_by_repetition(const xq_game *game)
-{
-    return xq_game_has_ended(game) && game->end.reason == game->verdict.reason;
-}
-
-bool xq_game_verdict(const xq_game *game, xq_verdict *verdict)
-{
-    if (!game || !verdict || !ended_by_repetition(game))
-        return false;
-    *verdict = game->verdict;
-    return true;
-}
-
-bool xq_game_evidence(const xq_game *game, uint32_t index, xq_evidence *evidence)
-{
-    if (!game || !evidence || !ended_by_repetition(game))
-        return false;
-    const xq_history history = xq_game_history(game);
-    return xq_verdict_evidence(&game->verdict, &history, index, evidence);
-}

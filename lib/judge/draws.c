@@ -1,9 +1,31 @@
 #include "judge/draws.h"
 
-bool xq_draws_no_capture(const xq_profile *rules, const xq_position *position)
+/*
+ * The plies of the run that count in favour of a claim by the side that moved some plies ago (0 = the last
+ * ply): all, less its checks beyond those counted.
+ */
+static uint32_t surplus_checks(const xq_history *history, uint32_t counted, uint32_t clock, uint32_t ago)
+{
+    if (ago >= history->count || ago >= clock)
+        return 0;
+    const uint32_t checks = xq_history_ply(history, history->count - 1 - ago)->checks;
+    return checks > counted ? checks - counted : 0;
+}
+
+/*
+ * The limit is half of its plies by each side (D1). Of the claimant's own plies its surplus checks are taken off; the
+ * draw falls when either side could claim it.
+ */
+bool xq_draws_no_capture(const xq_profile *rules, const xq_history *history)
 {
     const uint32_t limit = rules->values[XQ_PARAMETER_NO_CAPTURE_LIMIT];
-    return limit != 0 && xq_position_half_move_clock(position) >= limit; /* D1 */
+    const uint32_t counted = rules->values[XQ_PARAMETER_CHECKS_COUNTED];
+    const uint32_t clock = xq_position_half_move_clock(history->position);
+    if (limit == 0 || clock < limit)
+        return false;
+    const uint32_t excess = (clock - limit) / 2;
+    return surplus_checks(history, counted, clock, 0) <= excess + (clock - limit) % 2 ||
+           surplus_checks(history, counted, clock, 1) <= excess;
 }
 
 /* Whether a side has a chariot, horse, cannon or soldier (D2). */

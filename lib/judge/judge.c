@@ -2,7 +2,6 @@
 
 #include "judge/clause.h"
 #include "judge/draws.h"
-#include "judge/repetition.h"
 
 xq_outcome xq_outcome_open(uint32_t plies)
 {
@@ -19,7 +18,7 @@ xq_outcome xq_outcome_ended(xq_side winner, xq_reason reason, uint32_t plies, co
     return outcome;
 }
 
-static bool repetition(const xq_profile *rules, const xq_history *history, xq_verdict *verdict)
+static bool repetition(const xq_profile *rules, const xq_history *history, xq_ruling *ruling)
 {
     const uint32_t wanted = rules->values[XQ_PARAMETER_REPETITION_COUNT];
     if (rules->values[XQ_PARAMETER_REPETITION] == XQ_REPETITION_OFF)
@@ -27,7 +26,7 @@ static bool repetition(const xq_profile *rules, const xq_history *history, xq_ve
     const xq_occurrences occurrences = xq_occurrences_find(history, wanted);
     if (occurrences.count < wanted) /* Q1 */
         return false;
-    *verdict = xq_verdict_on(rules, history, &occurrences);
+    *ruling = xq_verdict_on(rules, history, &occurrences);
     return true;
 }
 
@@ -39,7 +38,7 @@ static bool material_is_new(const xq_history *history)
 
 /* D3: mate or stalemate, then repetition, then D1, then D2. */
 xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_standing standing,
-                    xq_verdict *verdict)
+                    xq_ruling *ruling)
 {
     const uint32_t now = history->count;
     const xq_side mover = xq_side_other(xq_position_side_to_move(history->position));
@@ -47,10 +46,10 @@ xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_stand
         return xq_outcome_ended(mover, XQ_REASON_CHECKMATE, now, "M1");
     if (standing == XQ_STANDING_STALEMATE)
         return xq_outcome_ended(mover, XQ_REASON_STALEMATE, now, "M2");
-    if (repetition(rules, history, verdict))
-        return xq_outcome_ended(xq_side_other((xq_side)verdict->loser), (xq_reason)verdict->reason, now,
-                                verdict->clause);
-    if (xq_draws_no_capture(rules, history->position))
+    if (repetition(rules, history, ruling))
+        return xq_outcome_ended(xq_side_other((xq_side)ruling->verdict.loser),
+                                (xq_reason)ruling->verdict.reason, now, ruling->verdict.clause);
+    if (xq_draws_no_capture(rules, history))
         return xq_outcome_ended(XQ_SIDE_NONE, XQ_REASON_NO_CAPTURE_LIMIT, now, "D1");
     if (material_is_new(history) && xq_draws_material(rules, history->position))
         return xq_outcome_ended(XQ_SIDE_NONE, XQ_REASON_INSUFFICIENT_MATERIAL, now, "D2");

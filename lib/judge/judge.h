@@ -4,6 +4,7 @@
 
 #include "judge/history.h"
 #include "judge/profile.h"
+#include "judge/repetition.h"
 
 #include <xiangqi/outcome.h>
 
@@ -16,9 +17,9 @@ xq_outcome xq_outcome_ended(xq_side winner, xq_reason reason, uint32_t plies, co
 /*
  * Judges the position now, in the order of clause D3.
  * standing  xq_position_status() of the position
- * verdict   written when the end is by repetition
+ * ruling    written when the end is by repetition
  */
 xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_standing standing,
-                    xq_verdict *verdict);
+                    xq_ruling *ruling);
 
 #endif

@@ -1,4 +1,4 @@
-/* The words for results, reasons and natures. */
+/* The words for results, reasons, natures and refusals. */
 #include <xiangqi/outcome.h>
 
 static const char *const results[] = {
@@ -34,7 +34,22 @@ static const char *const reasons[XQ_REASON_END] = {
 static const char *const natures[XQ_NATURE_END] = {
     [XQ_NATURE_IDLE] = "idle",   [XQ_NATURE_CHECK] = "check",       [XQ_NATURE_KILL] = "kill",
     [XQ_NATURE_CHASE] = "chase", [XQ_NATURE_EXCHANGE] = "exchange", [XQ_NATURE_OFFER] = "offer",
-    [XQ_NATURE_BLOCK] = "block", [XQ_NATURE_FOLLOW] = "follow",
+    [XQ_NATURE_BLOCK] = "block", [XQ_NATURE_FOLLOW] = "follow",     [XQ_NATURE_ATTACK] = "attack",
+};
+
+static const struct {
+    const char *name;
+    const char *text;
+} refusals[XQ_REFUSAL_END] = {
+    [XQ_REFUSAL_NONE] = {"", ""},
+    [XQ_REFUSAL_UNCROSSED_SOLDIER] = {"uncrossed_soldier", "a soldier before the river may be attacked"},
+    [XQ_REFUSAL_GENERAL] = {"general", "a general may attack"},
+    [XQ_REFUSAL_SOLDIER] = {"soldier", "a soldier may attack"},
+    [XQ_REFUSAL_ILLEGAL] = {"illegal", "the capture would leave the own general attacked"},
+    [XQ_REFUSAL_EXCHANGE] = {"exchange", "the like piece could take back: an exchange is offered"},
+    [XQ_REFUSAL_PROTECTED] = {"protected", "it is protected"},
+    [XQ_REFUSAL_NOT_NEW] = {"not_new", "the attack stood before the move"},
+    [XQ_REFUSAL_CHECK] = {"check", "a move that checks does not chase"},
 };
 
 static const char *word(const char *const *words, size_t count, uint32_t value)
@@ -55,4 +70,19 @@ const char *xq_reason_name(xq_reason reason)
 const char *xq_nature_name(xq_nature nature)
 {
     return word(natures, XQ_NATURE_END, (uint32_t)nature);
+}
+
+static bool is_refusal(xq_refusal_reason reason)
+{
+    return (uint32_t)reason < XQ_REFUSAL_END;
+}
+
+const char *xq_refusal_name(xq_refusal_reason reason)
+{
+    return is_refusal(reason) ? refusals[reason].name : "";
+}
+
+const char *xq_refusal_text(xq_refusal_reason reason)
+{
+    return is_refusal(reason) ? refusals[reason].text : "";
 }

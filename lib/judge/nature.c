@@ -1,6 +1,34 @@
-#include "judge/repetition.h"
+#include "judge/nature.h"
 
-xq_nature xq_nature_of(const xq_history *history, uint32_t index)
+/* By the parameter a checking move chases nothing: its attacks are refused. */
+static void refuse_all(xq_chase *chase)
 {
-    return history->plies[index].check ? XQ_NATURE_CHECK : XQ_NATURE_IDLE; /* Q7: chases never count */
+    for (uint32_t i = 0; i < chase->count; i++)
+        if (chase->pairs[i].refusal == XQ_REFUSAL_NONE)
+            chase->pairs[i].refusal = XQ_REFUSAL_CHECK;
+    chase->victims = 0;
+}
+
+void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool check,
+                    bool all, xq_finding *finding)
+{
+    const bool chases = rules->values[XQ_PARAMETER_PERPETUAL_CHASE] == XQ_PERPETUAL_CHASE_LOSES;
+    const bool may_chase = !check || rules->values[XQ_PARAMETER_CHECK_ALSO_CHASE] == XQ_OFF_ON_ON;
+    finding->check = check;
+    if (chases && (may_chase || all)) {
+        xq_chase_find(rules, stage, move, undo, all, &finding->chase);
+        if (!may_chase)
+            refuse_all(&finding->chase);
+        return;
+    }
+    finding->chase.victims = 0; /* Q7: chases never count */
+    finding->chase.count = 0;
+    xq_unmake(&stage->position, move, undo);
+}
+
+xq_nature xq_nature_of(const xq_finding *finding)
+{
+    if (finding->check)
+        return XQ_NATURE_CHECK; /* K1 */
+    return finding->chase.victims ? XQ_NATURE_CHASE : XQ_NATURE_IDLE;
 }

@@ -2,7 +2,10 @@
 
 #include "judge/text.h"
 
-/* A parameter takes a number, or a word of a list; the value of a word is its place in the list. */
+/*
+ * A parameter takes a number, a number or "all", or a word of a list; the value of a word is its place in the list,
+ * that of "all" is XQ_CHECKS_COUNTED_ALL.
+ */
 typedef struct parameter_row {
     const char *name;
     const char *clause;
@@ -13,25 +16,66 @@ typedef struct parameter_row {
 } parameter_row;
 
 #define RANGE(minimum, maximum) #minimum " to " #maximum, minimum, maximum
+#define WORDS(words) words, 0, 0
+#define OFF_ON WORDS("off|on")
 
 static const parameter_row parameters[XQ_PARAMETER_END] = {
-    [XQ_PARAMETER_REPETITION] = {"repetition", "Q1", "whether repeated positions end the game", "off|on", 0,
-                                 0},
+    [XQ_PARAMETER_REPETITION] = {"repetition", "Q1", "whether repeated positions end the game", OFF_ON},
     [XQ_PARAMETER_REPETITION_COUNT] = {"repetition_count", "Q1",
                                        "occurrence of a position, the start counted, that ends the game",
                                        RANGE(2, 100)},
     [XQ_PARAMETER_REPETITION_WINDOW] = {"repetition_window", "Q2",
                                         "moves judged: all after the first occurrence, or the last loop",
-                                        "first|last", 0, 0},
+                                        WORDS("first|last")},
     [XQ_PARAMETER_PERPETUAL_CHECK] = {"perpetual_check", "Q7",
                                       "what becomes of the one side that checked with every move judged",
-                                      "draw|loses", 0, 0},
+                                      WORDS("draw|loses")},
+    [XQ_PARAMETER_PERPETUAL_CHASE] =
+        {"perpetual_chase", "Q4", "of the one side that chased with every move; draw: chases are not asked",
+         WORDS("draw|loses")},
+    [XQ_PARAMETER_MIXED_ATTACKS] = {"mixed_attacks", "Q4",
+                                    "whether checks and chases may mix in a perpetual attack", OFF_ON},
+    [XQ_PARAMETER_MUTUAL_ATTACK] = {"mutual_attack", "Q5",
+                                    "both sides attack with every move: draw, or check outranks chase",
+                                    WORDS("draw|level")},
+    [XQ_PARAMETER_SAME_VICTIM] = {"same_victim", "AXF 32",
+                                  "whether a perpetual chase needs one victim that every move chases",
+                                  OFF_ON},
+    [XQ_PARAMETER_CHECK_ALSO_CHASE] = {"check_also_chase", "Q3",
+                                       "whether a move that checks can also be a chase", OFF_ON},
+    [XQ_PARAMETER_NEWNESS] =
+        {"newness", "Q9",
+         "what the move must have made new: nothing, any attack on the victim, or that of "
+         "the same pair",
+         WORDS("off|victim|pair")},
+    [XQ_PARAMETER_ROOT] = {"root", "Q9",
+                           "when a protector must reach the victim: before or after its capture",
+                           WORDS("before|after|both")},
+    [XQ_PARAMETER_LIKE_PIECES] =
+        {"like_pieces", "Q3",
+         "an attack on a piece of the same kind: a chase, idle, or idle when each could "
+         "take the other",
+         WORDS("chase|mutual|idle")},
+    [XQ_PARAMETER_SUPERIOR_ATTACK] = {"superior_attack", "AXF 15",
+                                      "whether a horse or cannon chases a protected chariot", OFF_ON},
+    [XQ_PARAMETER_LIGHT_SUPERIOR] =
+        {"light_superior", "AXF 15",
+         "whether an advisor or elephant chases a protected chariot, horse or cannon", OFF_ON},
+    [XQ_PARAMETER_GENERAL_CHASES] = {"general_chases", "Q10", "whether a general's own attacks chase",
+                                     OFF_ON},
+    [XQ_PARAMETER_SOLDIER_CHASES] = {"soldier_chases", "Q10", "whether a soldier's own attacks chase",
+                                     OFF_ON},
+    [XQ_PARAMETER_UNCROSSED_SOLDIER_VICTIM] = {"uncrossed_soldier_victim", "Q10",
+                                               "whether a soldier before the river can be chased", OFF_ON},
     [XQ_PARAMETER_NO_CAPTURE_LIMIT] = {"no_capture_limit", "D1",
                                        "plies in a row without a capture that make a draw; 0 is no limit",
                                        RANGE(0, 100000)},
+    [XQ_PARAMETER_CHECKS_COUNTED] = {"checks_counted", "D1",
+                                     "how many of a side's checks count towards that limit, or all of them",
+                                     "0 to 100000 or all", 0, 100000},
     [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = {"insufficient_material", "D2",
-                                            "when no chariot, horse, cannon or soldier is left", "off|draw",
-                                            0, 0},
+                                            "when no chariot, horse, cannon or soldier is left",
+                                            WORDS("off|draw")},
 };
 
 /*
@@ -46,6 +90,11 @@ static const struct {
 } conflicts[] = {
     /* Where repetition is not judged no perpetual check can lose. */
     {XQ_PARAMETER_REPETITION, XQ_REPETITION_OFF, XQ_PARAMETER_PERPETUAL_CHECK, XQ_PERPETUAL_CHECK_LOSES},
+    {XQ_PARAMETER_REPETITION, XQ_REPETITION_OFF, XQ_PARAMETER_PERPETUAL_CHASE, XQ_PERPETUAL_CHASE_LOSES},
+    /* A mixture loses only where both that it is made of do; and checks have no victim to share. */
+    {XQ_PARAMETER_MIXED_ATTACKS, XQ_OFF_ON_ON, XQ_PARAMETER_PERPETUAL_CHECK, XQ_PERPETUAL_CHECK_DRAW},
+    {XQ_PARAMETER_MIXED_ATTACKS, XQ_OFF_ON_ON, XQ_PARAMETER_PERPETUAL_CHASE, XQ_PERPETUAL_CHASE_DRAW},
+    {XQ_PARAMETER_MIXED_ATTACKS, XQ_OFF_ON_ON, XQ_PARAMETER_SAME_VICTIM, XQ_OFF_ON_ON},
 };
 
 enum { CONFLICT_COUNT = sizeof conflicts / sizeof conflicts[0] };
@@ -53,6 +102,11 @@ enum { CONFLICT_COUNT = sizeof conflicts / sizeof conflicts[0] };
 static bool takes_words(const parameter_row *row)
 {
     return row->maximum == 0;
+}
+
+static bool takes_all(xq_parameter parameter)
+{
+    return parameter == XQ_PARAMETER_CHECKS_COUNTED;
 }
 
 xq_parameter_info xq_parameter_describe(xq_parameter parameter)
@@ -122,12 +176,20 @@ static bool read_number(const parameter_row *row, const char *text, uint32_t *va
 bool xq_parameter_read(xq_parameter parameter, const char *text, uint32_t *value)
 {
     const parameter_row *const row = &parameters[parameter];
+    if (takes_all(parameter) && xq_text_equal(text, "all")) {
+        *value = XQ_CHECKS_COUNTED_ALL;
+        return true;
+    }
     return takes_words(row) ? read_word(row->values, text, value) : read_number(row, text, value);
 }
 
 void xq_parameter_write(xq_parameter parameter, uint32_t value, xq_writer *writer)
 {
     const parameter_row *const row = &parameters[parameter];
+    if (takes_all(parameter) && value == XQ_CHECKS_COUNTED_ALL) {
+        xq_write_text(writer, "all");
+        return;
+    }
     if (!takes_words(row)) {
         xq_write_number(writer, value);
         return;

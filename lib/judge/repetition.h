@@ -1,7 +1,8 @@
-/* Repetition: occurrences of a position, the window to judge, natures of moves, verdict, evidence. */
+/* Repetition: occurrences of a position, the window to judge, verdict. */
 #ifndef XQ_JUDGE_REPETITION_H
 #define XQ_JUDGE_REPETITION_H
 
+#include "judge/attack.h"
 #include "judge/history.h"
 #include "judge/profile.h"
 
@@ -29,15 +30,14 @@ typedef struct xq_window {
 /* The window that the occurrences make under the rules (Q2). */
 xq_window xq_window_of(const xq_profile *rules, const xq_occurrences *occurrences, uint32_t now);
 
-/* The nature of the move at an index, for the rules' verdict. */
-xq_nature xq_nature_of(const xq_history *history, uint32_t index);
+/* What a verdict knows beyond what it tells: the pieces that every move of a side chased. */
+typedef struct xq_ruling {
+    xq_verdict verdict;
+    xq_slots common[2]; /* by the chasing side */
+} xq_ruling;
 
-/* Judges the window. */
-xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history,
-                         const xq_occurrences *occurrences);
-
-/* What the verdict rests on: the move at an index of its window; false when out of range. */
-bool xq_verdict_evidence(const xq_verdict *verdict, const xq_history *history, uint32_t index,
-                         xq_evidence *evidence);
+/* Judges the window, in time linear in its length. */
+xq_ruling xq_verdict_on(const xq_profile *rules, const xq_history *history,
+                        const xq_occurrences *occurrences);
 
 #endif

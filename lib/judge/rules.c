@@ -64,13 +64,23 @@ xq_status xq_rules_parameter(const xq_rules *rules, size_t index, xq_parameter_i
     return XQ_OK;
 }
 
+/* As many names as the text has room for; xq_rules_parameter() gives all. */
 static xq_status unknown_parameter(xq_error *error)
 {
+    static const char more[] = ", ...";
     xq_writer writer = xq_error_begin(error, XQ_ERR_UNKNOWN_PARAMETER);
     xq_write_text(&writer, "no parameter has this name; there are: ");
     for (xq_parameter i = 0; i < XQ_PARAMETER_END; i++) {
+        const char *const name = xq_parameter_describe(i).name;
+        size_t length = sizeof more;
+        while (name[length - sizeof more])
+            length++;
+        if (writer.length + 2 + length > writer.capacity) {
+            xq_write_text(&writer, more);
+            break;
+        }
         xq_write_text(&writer, i ? ", " : "");
-        xq_write_text(&writer, xq_parameter_describe(i).name);
+        xq_write_text(&writer, name);
     }
     xq_writer_finish(&writer);
     return XQ_ERR_UNKNOWN_PARAMETER;

@@ -1,66 +1,114 @@
 #include "judge/repetition.h"
 
+#include "judge/articles.h"
 #include "judge/clause.h"
+#include "judge/nature.h"
 
-/* The nature that all moves of a side in the window share, else idle. */
-static xq_nature judgement(const xq_history *history, xq_window window, xq_side side)
+static bool is_on(const xq_profile *rules, xq_parameter parameter)
 {
-    xq_nature shared = XQ_NATURE_IDLE;
-    bool any = false;
-    for (uint32_t index = window.first; index < window.end; index++) {
-        if (xq_history_mover(history, index) != side)
-            continue;
-        const xq_nature nature = xq_nature_of(history, index);
-        if (any && nature != shared)
-            return XQ_NATURE_IDLE;
-        shared = nature;
-        any = true;
-    }
-    return shared;
+    return rules->values[parameter] == XQ_OFF_ON_ON;
 }
 
-/* Q7: the side whose moves were all checks loses; neither or both: draw. */
-static void decide(const xq_profile *rules, xq_verdict *verdict)
+static void count(xq_tally *tally, const xq_finding *finding)
 {
-    const bool red = verdict->judgement[XQ_RED] == XQ_NATURE_CHECK;
-    const bool black = verdict->judgement[XQ_BLACK] == XQ_NATURE_CHECK;
-    const bool loses = rules->values[XQ_PARAMETER_PERPETUAL_CHECK] == XQ_PERPETUAL_CHECK_LOSES;
-    verdict->loser = XQ_SIDE_NONE;
-    verdict->reason = red && black ? XQ_REASON_MUTUAL_PERPETUAL : XQ_REASON_REPETITION;
-    if (loses && red != black) {
-        verdict->loser = red ? XQ_RED : XQ_BLACK;
-        verdict->reason = XQ_REASON_PERPETUAL_CHECK;
+    const xq_slots victims = finding->chase.victims;
+    tally->moves++;
+    tally->checks += finding->check;
+    tally->chases += victims != 0;
+    tally->attacks += finding->check || victims != 0;
+    tally->common &= victims;
+    for (uint32_t i = 0; i < finding->chase.count; i++) {
+        const xq_pair *const pair = &finding->chase.pairs[i];
+        if (pair->refusal == XQ_REFUSAL_NONE)
+            tally->chasers[pair->victim % XQ_SLOTS_PER_SIDE] |= xq_slots_of(pair->attacker);
     }
-    xq_clause_set(verdict->clause, "Q7");
 }
 
-xq_verdict xq_verdict_on(const xq_profile *rules, const xq_history *history,
-                         const xq_occurrences *occurrences)
+/* Each move of the window, from the last to the first: every ply is looked at once. */
+static void count_window(const xq_profile *rules, const xq_history *history, xq_window window,
+                         xq_tally tallies[2])
+{
+    xq_stage stage = {.position = *history->position};
+    xq_finding finding;
+    for (unsigned side = 0; side < 2; side++)
+        tallies[side] = (xq_tally){.common = ~(xq_slots)0};
+    for (uint32_t index = window.end; index-- > window.first;) {
+        const xq_ply *const ply = xq_history_ply(history, index);
+        xq_nature_find(rules, &stage, ply->move, &ply->undo, ply->check, false, &finding);
+        count(&tallies[xq_history_mover(history, index)], &finding);
+    }
+    for (unsigned side = 0; side < 2; side++)
+        if (tallies[side].moves == 0)
+            tallies[side].common = 0;
+}
+
+/* What all moves of a side amount to. */
+static xq_nature judgement(const xq_profile *rules, const xq_tally *tally)
+{
+    if (tally->moves == 0)
+        return XQ_NATURE_IDLE;
+    if (tally->checks == tally->moves)
+        return XQ_NATURE_CHECK; /* Q4, Q7, AXF 6 */
+    if (tally->chases == tally->moves && (tally->common || !is_on(rules, XQ_PARAMETER_SAME_VICTIM)))
+        return XQ_NATURE_CHASE; /* Q4; AXF 3, 32 */
+    if (tally->attacks == tally->moves && is_on(rules, XQ_PARAMETER_MIXED_ATTACKS))
+        return XQ_NATURE_ATTACK; /* Q4 */
+    return XQ_NATURE_IDLE;
+}
+
+/* How grave it is: 0 is no offence. */
+static int level(const xq_profile *rules, int32_t judged)
+{
+    if (judged == XQ_NATURE_CHECK)
+        return rules->values[XQ_PARAMETER_PERPETUAL_CHECK] == XQ_PERPETUAL_CHECK_LOSES ? 2 : 0;
+    return judged == XQ_NATURE_IDLE ? 0 : 1;
+}
+
+/* Q4, Q5, Q7: the one side that offends loses. AXF 6-8: check outranks chase; equal is a draw. */
+static int32_t loser_of(const xq_profile *rules, const xq_verdict *verdict)
+{
+    const int red = level(rules, verdict->judgement[XQ_RED]);
+    const int black = level(rules, verdict->judgement[XQ_BLACK]);
+    const bool outranks = rules->values[XQ_PARAMETER_MUTUAL_ATTACK] == XQ_MUTUAL_ATTACK_LEVEL;
+    if (red == black || (red && black && !outranks))
+        return XQ_SIDE_NONE;
+    return red > black ? XQ_RED : XQ_BLACK;
+}
+
+static int32_t reason_of(const xq_verdict *verdict)
+{
+    if (verdict->loser == XQ_SIDE_NONE)
+        return verdict->judgement[XQ_RED] != XQ_NATURE_IDLE && verdict->judgement[XQ_BLACK] != XQ_NATURE_IDLE
+                   ? XQ_REASON_MUTUAL_PERPETUAL
+                   : XQ_REASON_REPETITION;
+    switch (verdict->judgement[verdict->loser]) {
+    case XQ_NATURE_CHECK:
+        return XQ_REASON_PERPETUAL_CHECK;
+    case XQ_NATURE_CHASE:
+        return XQ_REASON_PERPETUAL_CHASE;
+    default:
+        return XQ_REASON_PERPETUAL_ATTACK;
+    }
+}
+
+xq_ruling xq_verdict_on(const xq_profile *rules, const xq_history *history, const xq_occurrences *occurrences)
 {
     const xq_window window = xq_window_of(rules, occurrences, history->count);
-    xq_verdict verdict = {
-        .first = window.first + 1,
-        .last = window.end,
-        .occurrences = occurrences->count,
-        .judgement = {(int32_t)judgement(history, window, XQ_RED),
-                      (int32_t)judgement(history, window, XQ_BLACK)},
+    xq_tally tallies[2];
+    count_window(rules, history, window, tallies);
+    xq_ruling ruling = {
+        .verdict =
+            {
+                .first = window.first + 1,
+                .last = window.end,
+                .occurrences = occurrences->count,
+                .judgement = {(int32_t)judgement(rules, &tallies[XQ_RED]),
+                              (int32_t)judgement(rules, &tallies[XQ_BLACK])},
+            },
+        .common = {tallies[XQ_RED].common, tallies[XQ_BLACK].common},
     };
-    decide(rules, &verdict);
-    return verdict;
-}
-
-bool xq_verdict_evidence(const xq_verdict *verdict, const xq_history *history, uint32_t index,
-                         xq_evidence *evidence)
-{
-    if (index > verdict->last - verdict->first)
-        return false;
-    const uint32_t ply = verdict->first + index;
-    *evidence = (xq_evidence){
-        .ply = ply,
-        .side = (int32_t)xq_history_mover(history, ply - 1),
-        .nature = (int32_t)xq_nature_of(history, ply - 1),
-        .move = history->plies[ply - 1].move,
-        .chaser = XQ_SQUARE_NONE,
-    };
-    return true;
+    ruling.verdict.loser = loser_of(rules, &ruling.verdict);
+    ruling.verdict.reason = reason_of(&ruling.verdict);
+    xq_clause_set(ruling.verdict.clause, xq_article_of(rules, &ruling.verdict, tallies));
+    return ruling;
 }

@@ -34,8 +34,10 @@ static xq_occurrences compare(const xq_history *history, uint32_t earliest)
     xq_occurrences found = {1, history->count, history->count};
     xq_position then = *history->position;
     for (uint32_t index = history->count; index-- > earliest;) {
-        xq_position_unmake(&then, history->plies[index].move, &history->plies[index].undo);
-        if (history->keys[index] != key || !xq_position_equal(&then, history->position))
+        const xq_ply *const ply = xq_history_ply(history, index);
+        xq_position_unmake(&then, ply->move, &ply->undo);
+        if ((history->count - index) % 2 != 0 || history->keys[index] != key ||
+            !xq_position_equal(&then, history->position))
             continue;
         if (found.count == 1)
             found.previous = index;

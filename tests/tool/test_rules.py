@@ -56,7 +56,7 @@ def test_every_parameter_takes_its_own_value():
         assert again == profile("check-only")
 
 
-@pytest.mark.parametrize("arguments", [["asian-online"], ["check-only", "check-only"], ["--set", "repetition_count=5"],
+@pytest.mark.parametrize("arguments", [["asian"], ["check-only", "check-only"], ["--set", "repetition_count=5"],
                                        ["check-only", "--set", "repetition=off"], ["check-only", "--set", "x=1"],
                                        ["check-only", "--variant", "janggi"]])
 def test_wrong_use(arguments):

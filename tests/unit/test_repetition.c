@@ -165,7 +165,12 @@ static xq_history forge(forged *memory, const char *fen, const char *moves, bool
     for (i = 0; i < count; i++) {
         memory->keys[i] = xq_position_key(&memory->position) ^ (collide ? 0 : i + 1);
     }
-    return (xq_history){&memory->position, memory->plies, memory->keys, (uint32_t)count};
+    return (xq_history){
+        .position = &memory->position,
+        .plies = memory->plies,
+        .keys = memory->keys,
+        .count = (uint32_t)count,
+    };
 }
 
 static void equal_keys_are_no_occurrence(void **state)

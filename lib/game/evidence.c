@@ -1,0 +1,47 @@
+/* What the end of a game by repetition rests on. */
+#include "game/game.h"
+#include "judge/evidence.h"
+
+bool xq_game_verdict(const xq_game *game, xq_verdict *verdict)
+{
+    if (!game || !verdict || !xq_game_ended_by_repetition(game))
+        return false;
+    *verdict = game->ruling.verdict;
+    return true;
+}
+
+/* The move at an index of the verdict's window; false when there is none. */
+static bool exhibit_at(const xq_game *game, uint32_t index, xq_exhibit *exhibit)
+{
+    if (!game || !xq_game_ended_by_repetition(game))
+        return false;
+    const xq_verdict *const verdict = &game->ruling.verdict;
+    if (index > verdict->last - verdict->first)
+        return false;
+    const xq_history history = xq_game_history(game);
+    const uint32_t ply = verdict->first - 1 + index;
+    xq_exhibit_make(&game->rules, &history, ply, game->ruling.common[xq_history_mover(&history, ply)],
+                    exhibit);
+    return true;
+}
+
+bool xq_game_evidence(const xq_game *game, uint32_t index, xq_evidence *evidence)
+{
+    xq_exhibit exhibit;
+    if (!evidence || !exhibit_at(game, index, &exhibit))
+        return false;
+    *evidence = xq_exhibit_evidence(&exhibit);
+    return true;
+}
+
+bool xq_game_evidence_victim(const xq_game *game, uint32_t index, uint32_t which, xq_victim *victim)
+{
+    xq_exhibit exhibit;
+    return victim && exhibit_at(game, index, &exhibit) && xq_exhibit_victim(&exhibit, which, victim);
+}
+
+bool xq_game_evidence_refusal(const xq_game *game, uint32_t index, uint32_t which, xq_refusal *refusal)
+{
+    xq_exhibit exhibit;
+    return refusal && exhibit_at(game, index, &exhibit) && xq_exhibit_refusal(&exhibit, which, refusal);
+}

@@ -1,0 +1,98 @@
+#include "judge/evidence.h"
+
+#include <string.h>
+
+void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_t index, xq_slots common,
+                     xq_exhibit *exhibit)
+{
+    xq_stage stage = {.position = *history->position};
+    const xq_ply *ply = xq_history_ply(history, index);
+    for (uint32_t later = history->count; later-- > index + 1;) {
+        const xq_ply *const undone = xq_history_ply(history, later);
+        xq_unmake(&stage.position, undone->move, &undone->undo);
+    }
+    memcpy(exhibit->square_of, stage.position.square_of, sizeof exhibit->square_of);
+    exhibit->ply = index + 1;
+    exhibit->side = xq_history_mover(history, index);
+    exhibit->move = ply->move;
+    exhibit->common = common;
+    xq_nature_find(rules, &stage, ply->move, &ply->undo, ply->check, true, &exhibit->finding);
+}
+
+static uint8_t count_slots(xq_slots slots)
+{
+    uint8_t count = 0;
+    for (; slots; slots &= slots - 1)
+        count++;
+    return count;
+}
+
+static bool is_refused(const xq_pair *pair)
+{
+    return pair->refusal != XQ_REFUSAL_NONE;
+}
+
+xq_evidence xq_exhibit_evidence(const xq_exhibit *exhibit)
+{
+    const xq_chase *const chase = &exhibit->finding.chase;
+    xq_evidence evidence = {
+        .ply = exhibit->ply,
+        .side = (int32_t)exhibit->side,
+        .nature = (int32_t)xq_nature_of(&exhibit->finding),
+        .move = exhibit->move,
+        .chaser = XQ_SQUARE_NONE,
+        .victims = count_slots(chase->victims),
+    };
+    xq_victim first;
+    if (xq_exhibit_victim(exhibit, 0, &first))
+        evidence.chaser = first.chasers[0];
+    for (uint32_t i = 0; i < chase->count; i++)
+        evidence.refusals = (uint8_t)(evidence.refusals + is_refused(&chase->pairs[i]));
+    return evidence;
+}
+
+bool xq_exhibit_victim(const xq_exhibit *exhibit, uint32_t index, xq_victim *victim)
+{
+    const xq_chase *const chase = &exhibit->finding.chase;
+    xq_slots rest = chase->victims;
+    for (; rest && index > 0; index--)
+        rest &= rest - 1;
+    if (!rest)
+        return false;
+    const unsigned slot = xq_slots_first(rest, (unsigned)xq_side_other(exhibit->side));
+    *victim = (xq_victim){
+        .square = exhibit->square_of[slot],
+        .piece = xq_slot_piece[slot],
+        .is_common = (exhibit->common & xq_slots_of(slot)) != 0,
+    };
+    memset(victim->chasers, XQ_SQUARE_NONE, sizeof victim->chasers);
+    for (uint32_t i = 0; i < chase->count; i++)
+        if (chase->pairs[i].victim == slot && !is_refused(&chase->pairs[i]))
+            victim->chasers[victim->chaser_count++] = exhibit->square_of[chase->pairs[i].attacker];
+    return true;
+}
+
+static const xq_pair *refused_pair(const xq_chase *chase, uint32_t index)
+{
+    for (uint32_t i = 0; i < chase->count; i++)
+        if (is_refused(&chase->pairs[i]) && index-- == 0)
+            return &chase->pairs[i];
+    return NULL;
+}
+
+bool xq_exhibit_refusal(const xq_exhibit *exhibit, uint32_t index, xq_refusal *refusal)
+{
+    const xq_pair *const pair = refused_pair(&exhibit->finding.chase, index);
+    if (!pair)
+        return false;
+    *refusal = (xq_refusal){
+        .reason = pair->refusal,
+        .chaser = exhibit->square_of[pair->attacker],
+        .chaser_piece = xq_slot_piece[pair->attacker],
+        .square = exhibit->square_of[pair->victim],
+        .piece = xq_slot_piece[pair->victim],
+        .by = pair->by == XQ_EMPTY_SLOT ? XQ_SQUARE_NONE : exhibit->square_of[pair->by],
+        .by_piece = xq_slot_piece[pair->by],
+    };
+    return true;
+}

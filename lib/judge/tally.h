@@ -1,0 +1,16 @@
+/* What one side's moves in a window came to. */
+#ifndef XQ_JUDGE_TALLY_H
+#define XQ_JUDGE_TALLY_H
+
+#include "judge/attack.h"
+
+typedef struct xq_tally {
+    uint32_t moves;
+    uint32_t checks;
+    uint32_t chases;                     /* moves that chase anything, checks among them */
+    uint32_t attacks;                    /* moves that check or chase */
+    xq_slots common;                     /* the pieces that every move chased */
+    xq_slots chasers[XQ_SLOTS_PER_SIDE]; /* by victim: who chased it on any move */
+} xq_tally;
+
+#endif
