@@ -261,6 +261,17 @@ static void skip_dash_before_side(struct reader *r)
     }
 }
 
+/* A longer word is wrong from its start; a byte that no text holds is wrong where it stands, behind the letter too. */
+static bool fail_side(struct reader *r)
+{
+    const bool is_letter = side_of(peek(r)) != XQ_SIDE_NONE;
+    if (is_letter && !is_printable(r->text[r->at + 1])) {
+        r->at++;
+        return fail_here(r, " follows the side to move; a blank would be right");
+    }
+    return fail(r, r->at, "no side to move can be read here; \"w\" or \"b\" would be right");
+}
+
 static bool read_side(struct reader *r)
 {
     if (!enter(r, XQ_FIELD_SIDE))
@@ -270,7 +281,7 @@ static bool read_side(struct reader *r)
     if (is_over(r) || c == '-' || is_digit(c))
         return mend(r, XQ_REPAIR_MISSING_SIDE, r->at);
     if (!is_side_at(r, r->at))
-        return fail(r, r->at, "no side to move can be read here; \"w\" or \"b\" would be right");
+        return fail_side(r);
     if (!begin_field(r) || (c != 'w' && c != 'b' && !mend(r, XQ_REPAIR_SIDE_LETTER, r->at)))
         return false;
     r->setup.side_to_move = side_of(c);
@@ -300,7 +311,7 @@ static bool read_odd_unused(struct reader *r)
         return fail(r, start, "no side to move stands behind the board; \"w\" or \"b\" there would be right");
     for (; !is_blank_or_end(r, r->at); r->at++) {
         const unsigned char byte = (unsigned char)r->text[r->at];
-        if (byte <= 0x20 || byte == 0x7F)
+        if (byte < 0x80 && !is_printable(r->text[r->at]))
             return fail_here(r, " stands in an unused field; \"-\" would be right");
     }
     return mend(r, XQ_REPAIR_UNUSED_FIELD, start);

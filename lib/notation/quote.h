@@ -4,6 +4,14 @@
 
 #include "base/writer.h"
 
+#include <stdbool.h>
+
+/* Printable ASCII, the blank included. */
+static inline bool is_printable(char c)
+{
+    return c >= 0x20 && c < 0x7F;
+}
+
 /* Writes the byte at an offset: "x" when it is printable ASCII, else byte 0x1B; or that the text ends. */
 static inline void xq_write_quoted(xq_writer *writer, const char *text, size_t length, size_t at)
 {
@@ -13,7 +21,7 @@ static inline void xq_write_quoted(xq_writer *writer, const char *text, size_t l
         return;
     }
     const unsigned char byte = (unsigned char)text[at];
-    if (byte >= 0x20 && byte < 0x7F) {
+    if (is_printable(text[at])) {
         xq_write_char(writer, '"');
         xq_write_char(writer, text[at]);
         xq_write_char(writer, '"');
