@@ -21,7 +21,10 @@ void xq_position_unmake(xq_position *position, xq_move move, const xq_undo *undo
 
 uint64_t xq_position_key_after(const xq_position *position, xq_move move)
 {
-    return position->key ^ xq_key_change(position, move >> 7, move & 127u);
+    const unsigned from = move >> 7;
+    const unsigned to = move & 127u;
+    return position->key ^ xq_key_change(position->slot_at[from], from, to) ^
+           xq_piece_keys[to][xq_piece_on(position, to)];
 }
 
 static xq_status refuse(xq_error *error, xq_move move, xq_illegality why)
@@ -69,7 +72,7 @@ xq_status xq_position_play_null(xq_position *position, xq_undo *undo, xq_error *
         undo->clocks = position->clocks;
     }
     position->key ^= xq_side_key;
-    position->clocks = xq_clocks_after(position->clocks, position->side, false);
+    position->clocks = xq_clocks_after(position->clocks, position->side);
     position->side ^= 1;
     return XQ_OK;
 }
