@@ -72,10 +72,9 @@ static xq_status unknown_parameter(xq_error *error)
     xq_write_text(&writer, "no parameter has this name; there are: ");
     for (xq_parameter i = 0; i < XQ_PARAMETER_END; i++) {
         const char *const name = xq_parameter_describe(i).name;
-        size_t length = sizeof more;
-        while (name[length - sizeof more])
-            length++;
-        if (writer.length + 2 + length > writer.capacity) {
+        xq_writer measure = xq_writer_to(NULL, 0);
+        xq_write_text(&measure, name);
+        if (writer.length + 2 + measure.length + sizeof more > writer.capacity) {
             xq_write_text(&writer, more);
             break;
         }
