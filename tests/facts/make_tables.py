@@ -209,7 +209,7 @@ def repetition(data):
           ["Repeating lines and who loses: facts. Their positions, moves and verdicts come from these places:"]
           + [f"  {prefix}: {source}" for prefix, source in REPETITION_SOURCES.items()]
           + ["verdict: red_loses, black_loses, draw; none where the sources disagree.",
-             "natures: of each ply under axf as an independent program has them: check, idle, the chased squares.",
+             "natures: of each ply under axf, by an independent program: check, idle, or where the chased pieces stood when the cycle began.",
              "README.md, section repetition."],
           ["id", "fen", "moves", "rules", "verdict", "note", "natures"], rows)
 

@@ -120,6 +120,9 @@ static threats threats_of(slow_rules rules, const scene *at, int side)
 {
     threats found = {{0}};
 
+    if (rules == SLOW_CHECK_ONLY) {
+        return found; /* Q7: chases never count */
+    }
     for (int attacker = 0; attacker < POINTS; attacker++) {
         for (int victim = 0; victim < POINTS && side_at(&at->board, attacker) == side; victim++) {
             if (side_at(&at->board, victim) == 1 - side && is_threat(rules, &at->board, attacker, victim)) {
@@ -181,12 +184,12 @@ static slow_ply classify(slow_rules rules, scene *at, xq_move move)
     return ply;
 }
 
-xq_nature slow_nature(slow_rules rules, const slow_ply *ply)
+xq_nature slow_nature(const slow_ply *ply)
 {
     if (ply->checks) {
         return XQ_NATURE_CHECK;
     }
-    return ply->victims && rules != SLOW_CHECK_ONLY ? XQ_NATURE_CHASE : XQ_NATURE_IDLE;
+    return ply->victims ? XQ_NATURE_CHASE : XQ_NATURE_IDLE;
 }
 
 /* 2 when all moves of a side check, 1 when its moves offend otherwise, 0 when they are harmless. */

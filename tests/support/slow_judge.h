@@ -33,7 +33,7 @@ typedef struct slow_verdict {
 /* Plays legal moves up to the third occurrence of a position and judges; false when there is none. */
 bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t count, slow_verdict *verdict);
 
-/* What a rule counts a move as: check, chase or idle. */
-xq_nature slow_nature(slow_rules rules, const slow_ply *ply);
+/* What a move counts as: check, chase or idle. */
+xq_nature slow_nature(const slow_ply *ply);
 
 #endif

@@ -1,0 +1,312 @@
+/* Published repetitions: verdicts and natures of the moves under the rules each row names, in all twins. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/cycle.h"
+#include "support/moves.h"
+#include "support/rows.h"
+
+enum { ID, FEN, MOVES, RULES, VERDICT, NOTE, NATURES, FIELDS };
+
+enum { PLIES_BEFORE = 3, PROFILES_MAX = 8 };
+
+/* How a table of results is kept: one line for each profile. */
+typedef struct tally {
+    char profile[100];
+    unsigned judged;
+    unsigned right;
+} tally;
+
+static tally *tally_of(tally *tallies, const char *profile)
+{
+    size_t i = 0;
+
+    while (tallies[i].profile[0] && strcmp(tallies[i].profile, profile) != 0) {
+        i++;
+        assert_true(i < PROFILES_MAX);
+    }
+    snprintf(tallies[i].profile, sizeof tallies[i].profile, "%s", profile);
+    return &tallies[i];
+}
+
+/* The verdict in a few words. */
+static const char *verdict_text(const xq_game *game)
+{
+    static char text[100];
+    xq_outcome outcome;
+
+    assert_int_equal(xq_game_outcome(game, &outcome), XQ_OK);
+    snprintf(text, sizeof text, "%s %s (%s)", xq_result_text((xq_result)outcome.result),
+             xq_reason_name((xq_reason)outcome.reason), outcome.clause);
+    return text;
+}
+
+/* What is wrong with the judgement, or null. The end must fall on the last move, by repetition. */
+static const char *fault_of(const cycle *line, const xq_game *game, uint32_t before)
+{
+    xq_verdict verdict;
+    xq_outcome outcome;
+
+    if (!game) {
+        return "ends too early, or has an illegal move";
+    }
+    assert_int_equal(xq_game_outcome(game, &outcome), XQ_OK);
+    if (!xq_game_verdict(game, &verdict)) {
+        return "does not end by repetition";
+    }
+    if (outcome.ply != line->count || verdict.last != line->count || verdict.first <= before ||
+        verdict.occurrences != 3) {
+        return "has another window";
+    }
+    if (verdict.loser != (int32_t)line->loser || outcome.winner != (int32_t)xq_side_other(line->loser)) {
+        return "has another verdict";
+    }
+    if (outcome.result == XQ_RESULT_NONE || outcome.reason != verdict.reason ||
+        strcmp(outcome.clause, verdict.clause) != 0) {
+        return "has an outcome that does not fit the verdict";
+    }
+    return NULL;
+}
+
+/* Judges the row as printed, in its twins, and with plies before; returns whether all is right. */
+static bool row_is_right(char **field, const char *profile, unsigned line_number, unsigned *judged)
+{
+    const cycle printed = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
+    bool right = true;
+
+    for (size_t i = 0; i < CYCLE_TWINS; i++) {
+        cycle line = cycle_turned(&printed, &cycle_twins[i]);
+        unsigned before = 0;
+
+        do {
+            xq_game *game = cycle_play(&line, profile);
+            const char *fault = fault_of(&line, game, before);
+
+            ++*judged;
+            if (fault) {
+                right = false;
+                print_error("line %u, %s under %s, %s, %u plies before: %s: %s, not %s\n", line_number,
+                            field[ID], profile, cycle_twins[i].name, before, fault,
+                            game ? verdict_text(game) : "-", field[VERDICT]);
+            }
+            xq_game_free(game);
+        } while (before++ < PLIES_BEFORE && cycle_put_before(&line));
+    }
+    return right;
+}
+
+/* Calls for each profile that a row names. */
+static void each_profile(char **field, void (*act)(char **field, const char *profile, void *state),
+                         void *state)
+{
+    char names[100];
+
+    snprintf(names, sizeof names, "%s", field[RULES]);
+    for (char *name = names, *next; name; name = next) {
+        next = strchr(name, ',');
+        if (next) {
+            *next++ = '\0';
+        }
+        act(field, name, state);
+    }
+}
+
+typedef struct count {
+    tally tallies[PROFILES_MAX];
+    unsigned line;
+    unsigned judged;
+    unsigned wrong;
+} count;
+
+static void judge_row(char **field, const char *profile, void *state)
+{
+    count *all = state;
+    tally *one = tally_of(all->tallies, profile);
+    const bool right = row_is_right(field, profile, all->line, &all->judged);
+
+    one->judged++;
+    one->right += right;
+    all->wrong += !right;
+}
+
+static void published_verdicts_and_their_twins(void **state)
+{
+    rows *table = rows_open(XQ_FACTS_DIR "/repetition.tsv");
+    char *field[FIELDS];
+    count all = {.judged = 0};
+
+    (void)state;
+    assert_non_null(table);
+    while (rows_next(table, field, FIELDS)) {
+        all.line = rows_line(table);
+        if (strcmp(field[VERDICT], "none") != 0) {
+            each_profile(field, judge_row, &all);
+        }
+    }
+    rows_close(table);
+    for (size_t i = 0; i < PROFILES_MAX && all.tallies[i].profile[0]; i++) {
+        print_message("%-12s %3u rows, %3u right\n", all.tallies[i].profile, all.tallies[i].judged,
+                      all.tallies[i].right);
+    }
+    print_message("%u lines judged with twins and plies before\n", all.judged);
+    assert_true(all.judged > 0);
+    assert_int_equal(all.wrong, 0);
+}
+
+/* The nature of the move in the evidence, or -1 when the ply is not judged. */
+static int nature_at(const xq_game *game, const xq_verdict *verdict, uint32_t index)
+{
+    xq_evidence evidence;
+
+    if (index + 1 < verdict->first || !xq_game_evidence(game, index + 1 - verdict->first, &evidence)) {
+        return -1;
+    }
+    assert_int_equal(evidence.ply, index + 1);
+    return evidence.nature;
+}
+
+static void disputed_rows(void **state)
+{
+    rows *table = rows_open(XQ_FACTS_DIR "/repetition.tsv");
+    char *field[FIELDS];
+    unsigned shown = 0;
+
+    (void)state;
+    assert_non_null(table);
+    while (rows_next(table, field, FIELDS)) {
+        if (strcmp(field[VERDICT], "none") != 0) {
+            continue;
+        }
+        const cycle line = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
+        xq_game *game = cycle_play(&line, field[RULES]);
+        xq_verdict verdict;
+
+        assert_non_null(game);
+        print_message("%s: %s; %s:", field[ID], field[NOTE], verdict_text(game));
+        if (xq_game_verdict(game, &verdict)) {
+            for (uint32_t i = verdict.first - 1; i < verdict.last; i++) {
+                print_message(" %s %s", move_text(line.moves[i], XQ_VARIANT_XIANGQI),
+                              xq_nature_name((xq_nature)nature_at(game, &verdict, i)));
+            }
+        }
+        print_message("\n");
+        shown++;
+        xq_game_free(game);
+    }
+    rows_close(table);
+    assert_true(shown > 0);
+}
+
+typedef struct agreement {
+    unsigned line;
+    unsigned compared;
+    unsigned same;
+    unsigned checks_wrong;
+} agreement;
+
+static xq_nature told_nature(const char *word)
+{
+    const size_t length = strcspn(word, " ");
+
+    if (length == strlen("check") && strncmp(word, "check", length) == 0) {
+        return XQ_NATURE_CHECK;
+    }
+    return length == strlen("idle") && strncmp(word, "idle", length) == 0 ? XQ_NATURE_IDLE : XQ_NATURE_CHASE;
+}
+
+static void compare_natures(char **field, const char *profile, void *state)
+{
+    agreement *all = state;
+    const cycle line = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
+    xq_game *game = cycle_play(&line, profile);
+    const char *word = field[NATURES];
+    xq_verdict verdict;
+
+    if (!game || !xq_game_verdict(game, &verdict)) {
+        xq_game_free(game);
+        return;
+    }
+    for (uint32_t i = 0; *word; i++, word += strcspn(word, " "), word += strspn(word, " ")) {
+        const int found = nature_at(game, &verdict, i);
+
+        if (*word == '?' || found < 0) {
+            continue;
+        }
+        const xq_nature told = told_nature(word);
+        const bool check_differs = (told == XQ_NATURE_CHECK) != (found == XQ_NATURE_CHECK);
+
+        all->compared++;
+        all->same += told == (xq_nature)found;
+        all->checks_wrong += check_differs;
+        if (told != (xq_nature)found) {
+            print_message("line %u, %s, ply %u %s: %s, told %.*s\n", all->line, field[ID], (unsigned)i + 1,
+                          move_text(line.moves[i], XQ_VARIANT_XIANGQI), xq_nature_name((xq_nature)found),
+                          (int)strcspn(word, " "), word);
+        }
+    }
+    xq_game_free(game);
+}
+
+static void natures_of_the_moves(void **state)
+{
+    rows *table = rows_open(XQ_FACTS_DIR "/repetition.tsv");
+    char *field[FIELDS];
+    agreement all = {.compared = 0};
+
+    (void)state;
+    assert_non_null(table);
+    while (rows_next(table, field, FIELDS)) {
+        all.line = rows_line(table);
+        if (field[NATURES][0] && strncmp(field[RULES], "axf", 3) == 0) {
+            compare_natures(field, "axf", &all);
+        }
+    }
+    rows_close(table);
+    print_message("%u natures compared, %u the same\n", all.compared, all.same);
+    assert_true(all.compared > 0);
+    assert_int_equal(all.checks_wrong, 0);
+}
+
+/* Q2: the window begins with the first of the three occurrences; the last loop alone is all attack. */
+static void the_whole_window_is_judged(void **state)
+{
+    static const char fen[] = "3k5/R8/9/9/6b2/9/9/9/9/4K4 w - - 0 1";
+    static const char moves[] = "a8b8 g5i7 b8a8 i7g5 a8a9 d9d8 a9a8 d8d9";
+    cycle line = cycle_read(fen, moves, "draw");
+    xq_game *game = cycle_play(&line, "asian-online");
+    xq_rules *rules = NULL;
+    xq_verdict verdict;
+
+    (void)state;
+    assert_non_null(game);
+    assert_null(fault_of(&line, game, 0));
+    xq_game_free(game);
+
+    assert_int_equal(xq_rules_new("asian-online", NULL, &rules, NULL), XQ_OK);
+    assert_int_equal(xq_rules_set(rules, "repetition_window", "last", NULL), XQ_OK);
+    assert_int_equal(xq_game_new(&line.start, rules, NULL, &game, NULL), XQ_OK);
+    xq_rules_free(rules);
+    assert_int_equal(xq_game_push_all(game, line.moves, line.count, NULL, NULL), XQ_OK);
+    assert_true(xq_game_verdict(game, &verdict));
+    assert_int_equal(verdict.loser, XQ_RED);
+    assert_int_equal(verdict.first, 5);
+    assert_int_equal(verdict.last, 8);
+    xq_game_free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(published_verdicts_and_their_twins),
+        cmocka_unit_test(natures_of_the_moves),
+        cmocka_unit_test(disputed_rows),
+        cmocka_unit_test(the_whole_window_is_judged),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+}

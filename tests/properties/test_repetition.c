@@ -1,0 +1,313 @@
+/* Random cycles: verdict, window and nature of every move are those of the second implementation, under every
+   profile that repeats the position ends a game in. Pieces go there and back, or round three points. */
+#include "properties/spots.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <xiangqi/fen.h>
+
+#include "support/cycle.h"
+#include "support/moves.h"
+#include "support/slow_judge.h"
+
+enum { TRIES = 12, ROUND_MAX = 3, CANDIDATES = 4 };
+
+/* A piece's way back to where it began: two points, or three. */
+typedef struct circuit {
+    xq_square at[ROUND_MAX];
+    unsigned length;
+} circuit;
+
+static const struct {
+    const char *profile;
+    slow_rules rules;
+} judged[] = {
+    {"check-only", SLOW_CHECK_ONLY},
+    {"asian-online", SLOW_ASIAN_ONLINE},
+    {"axf", SLOW_FEDERATION},
+    {"wxf", SLOW_FEDERATION},
+};
+
+enum { JUDGED = sizeof judged / sizeof judged[0] };
+
+/* What the cycles were: a test that met no chase, or no loss, would say little. */
+static struct {
+    unsigned cycles;
+    unsigned lost[JUDGED];
+    unsigned chases;
+    unsigned checks;
+} met;
+
+static bool is_quiet(const xq_position *position, xq_move move)
+{
+    return xq_position_piece_at(position, xq_move_to(move)) == XQ_PIECE_NONE &&
+           xq_piece_kind(xq_position_piece_at(position, xq_move_from(move))) != XQ_SOLDIER;
+}
+
+/* Whether the move attacks something that its piece did not attack. */
+static bool is_sharp(const spot *here, xq_move move)
+{
+    const naive_board after = naive_after(&here->board, move);
+
+    for (int point = 0; point < XQ_SQUARE_COUNT; point++) {
+        const char letter = after.at[point];
+
+        if (letter != '.' && (letter >= 'a') == (after.side == 1) &&
+            naive_attacks(&after, xq_move_to(move), point) &&
+            !naive_attacks(&here->board, xq_move_from(move), point)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A quiet move of the side to move; sharp ones are taken first. */
+static xq_move choose(const spot *here)
+{
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = xq_position_moves(&here->position, moves, XQ_MOVES_MAX);
+    xq_move chosen = XQ_MOVE_NONE;
+
+    for (unsigned i = 0; i < CANDIDATES && count > 0; i++) {
+        const xq_move move = moves[random_below(here->random, (uint32_t)count)];
+
+        if (is_quiet(&here->position, move)) {
+            chosen = move;
+            if (is_sharp(here, move)) {
+                break;
+            }
+        }
+    }
+    return chosen;
+}
+
+/* The spot after a move. */
+static spot spot_after(const spot *here, xq_move move)
+{
+    return (spot){after_move(&here->position, move), naive_after(&here->board, move), here->random};
+}
+
+/* A point from which the piece can go on to where it began, or none; a way without the third point is as good. */
+static circuit circuit_of(const spot *here, xq_move move)
+{
+    circuit way = {.at = {xq_move_from(move), xq_move_to(move)}, .length = 2};
+    const spot after = spot_after(here, move);
+    spot again = after;
+    xq_move moves[XQ_MOVES_MAX];
+
+    again.board.side = 1 - again.board.side;
+    if (random_below(here->random, 3) > 0) {
+        return way;
+    }
+    const size_t count = naive_moves(&again.board, moves);
+    for (size_t i = 0; i < count; i++) {
+        const xq_square third = xq_move_to(moves[i]);
+
+        if (xq_move_from(moves[i]) == way.at[1] && again.board.at[third] == '.' && third != way.at[0] &&
+            naive_attacks(&again.board, way.at[1], third) && random_below(here->random, 4) == 0) {
+            way.at[2] = third;
+            way.length = 3;
+            break;
+        }
+    }
+    return way;
+}
+
+/* Goes round both circuits until the start has stood three times; false when a move is not legal. */
+static bool go_round(const spot *here, const circuit ways[2], cycle *line)
+{
+    const unsigned plies = 2 * (ways[0].length == ways[1].length ? ways[0].length : 6);
+    xq_position now = here->position;
+
+    line->start = here->position;
+    line->count = 0;
+    for (unsigned i = 0; i < 2 * plies; i++) {
+        const circuit *way = &ways[i % 2];
+        const unsigned step = i / 2 % way->length;
+        const xq_move move = xq_move_make(way->at[step], way->at[(step + 1) % way->length]);
+
+        if (xq_position_play(&now, move, NULL, NULL) != XQ_OK) {
+            return false;
+        }
+        line->moves[line->count++] = move;
+    }
+    return xq_position_equal(&now, &here->position);
+}
+
+static bool make_cycle(const spot *here, cycle *line)
+{
+    circuit ways[2];
+    const xq_move first = choose(here);
+
+    if (first == XQ_MOVE_NONE) {
+        return false;
+    }
+    ways[0] = circuit_of(here, first);
+    const spot there = spot_after(here, first);
+    const xq_move answer = choose(&there);
+    if (answer == XQ_MOVE_NONE) {
+        return false;
+    }
+    ways[1] = circuit_of(&there, answer);
+    return go_round(here, ways, line);
+}
+
+static unsigned count_bits(uint32_t set)
+{
+    unsigned count = 0;
+
+    for (; set; set &= set - 1) {
+        count++;
+    }
+    return count;
+}
+
+/* Compares one move; the piece that is told as the chaser must be one of those that chase. */
+static bool same_move(const slow_ply *slow, const xq_evidence *evidence)
+{
+    const xq_nature nature = slow_nature(slow);
+
+    met.chases += nature == XQ_NATURE_CHASE;
+    met.checks += nature == XQ_NATURE_CHECK;
+    if (evidence->nature != (int32_t)nature || evidence->side != slow->side) {
+        return false;
+    }
+    if (nature != XQ_NATURE_CHASE) {
+        return true;
+    }
+    if (evidence->victims != count_bits(slow->victims)) {
+        return false;
+    }
+    for (unsigned victim = 0; victim < 32; victim++) {
+        for (unsigned chaser = 0; chaser < 32; chaser++) {
+            if (slow->chasers_of[victim] >> chaser & 1 && slow->places[chaser] == evidence->chaser) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void say_moves(const cycle *line, char *text, size_t capacity)
+{
+    size_t length = 0;
+
+    text[0] = '\0';
+    for (size_t i = 0; i < line->count && length + 8 < capacity; i++) {
+        length += (size_t)snprintf(text + length, capacity - length, " %s",
+                                   move_text(line->moves[i], XQ_VARIANT_XIANGQI));
+    }
+}
+
+static bool complain_of(const spot *here, const cycle *line, const char *profile, const char *what)
+{
+    char text[300];
+
+    say_moves(line, text, sizeof text);
+    return complain(here, XQ_MOVE_NONE, "%s: %s:%s", profile, what, text);
+}
+
+static bool same_judgement(const spot *here, const cycle *line, size_t index, const char *fen)
+{
+    static slow_verdict slow;
+    const char *profile = judged[index].profile;
+    xq_game *game = cycle_play(line, profile);
+    xq_verdict verdict;
+    bool same = true;
+
+    if (!slow_judge(judged[index].rules, fen, line->moves, line->count, &slow)) {
+        return complain_of(here, line, profile, "the cycle does not repeat");
+    }
+    if (!game || !xq_game_verdict(game, &verdict)) {
+        xq_game_free(game);
+        return complain_of(here, line, profile, "no verdict");
+    }
+    met.lost[index] += slow.loser >= 0;
+    if (verdict.first != slow.first + 1 || verdict.last != slow.end) {
+        same = complain_of(here, line, profile, "another window");
+    }
+    if (verdict.loser != (slow.loser < 0 ? (int32_t)XQ_SIDE_NONE : slow.loser)) {
+        same = complain_of(here, line, profile, "another loser");
+    }
+    for (uint32_t i = 0; same && i < slow.end - slow.first; i++) {
+        xq_evidence evidence;
+
+        if (!xq_game_evidence(game, i, &evidence) || !same_move(&slow.plies[slow.first + i], &evidence)) {
+            char what[60];
+
+            snprintf(what, sizeof what, "move %u has another nature", (unsigned)(slow.first + i + 1));
+            same = complain_of(here, line, profile, what);
+        }
+    }
+    xq_game_free(game);
+    return same;
+}
+
+/* Without its clock: a position on which D1 falls would end before the cycle closes. */
+static xq_position rested(const xq_position *position)
+{
+    xq_setup setup;
+    xq_position fresh;
+
+    assert_int_equal(xq_position_to_setup(position, &setup), XQ_OK);
+    setup.half_move_clock = 0;
+    assert_int_equal(xq_position_from_setup(&setup, &fresh, NULL), XQ_OK);
+    return fresh;
+}
+
+/* D2: where nobody could mate the game is over before it repeats. */
+static bool has_fighters(const naive_board *board)
+{
+    for (int point = 0; point < XQ_SQUARE_COUNT; point++) {
+        if (strchr("RNCPrncp", board->at[point])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool cycles_are_judged_alike(const spot *here)
+{
+    bool same = true;
+
+    for (unsigned i = 0; i < TRIES && has_fighters(&here->board); i++) {
+        char fen[XQ_FEN_TEXT_SIZE];
+        cycle line;
+
+        if (!make_cycle(here, &line)) {
+            continue;
+        }
+        line.start = rested(&line.start);
+        xq_position_to_fen(&line.start, fen, sizeof fen);
+        met.cycles++;
+        for (size_t rules = 0; rules < JUDGED; rules++) {
+            same = same_judgement(here, &line, rules, fen) && same;
+        }
+    }
+    return same;
+}
+
+static const property cycles = {"random cycles", cycles_are_judged_alike, 1000, 4041};
+
+static void the_cycles_were_worth_it(void **state)
+{
+    (void)state;
+    print_message("%u cycles; moves: %u checks, %u chases\n", met.cycles, met.checks, met.chases);
+    for (size_t i = 0; i < JUDGED; i++) {
+        print_message("%-12s %u lost\n", judged[i].profile, met.lost[i]);
+        assert_true(met.lost[i] > 0);
+    }
+    assert_true(met.cycles > 1000);
+    assert_true(met.chases > 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        held(&cycles),
+        cmocka_unit_test(the_cycles_were_worth_it),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+}
