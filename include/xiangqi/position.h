@@ -136,10 +136,10 @@ XQ_API xq_variant xq_position_variant(const xq_position *position);
 /** The side to move, or XQ_SIDE_NONE. */
 XQ_API xq_side xq_position_side_to_move(const xq_position *position);
 
-/** Plies since the last capture (D1), the setup's clock included. */
+/** Plies since the last capture (D1), the setup's clock included; it stands still at #XQ_CLOCK_MAX. */
 XQ_API uint32_t xq_position_half_move_clock(const xq_position *position);
 
-/** The number of the full move, counted from the setup's. */
+/** The number of the full move, counted from the setup's; it stands still at #XQ_CLOCK_MAX. */
 XQ_API uint32_t xq_position_move_number(const xq_position *position);
 
 /** The piece on a square, or XQ_PIECE_NONE. */
@@ -161,7 +161,7 @@ XQ_API xq_status xq_position_material(const xq_position *position, xq_side side,
 /** Sum of a side's customary values in half points (V1; see xq_piece_value()). */
 XQ_API int xq_position_value(const xq_position *position, xq_side side);
 
-/** Same variant, placement, side to move and, for Janggi, mode, passes and facing; clocks are not compared. */
+/** Same variant, placement, side to move and, for Janggi, mode, passes and facing; clocks are not compared. Two zeroed positions are equal, null equals nothing. */
 XQ_API bool xq_position_equal(const xq_position *a, const xq_position *b);
 
 /** @} */
@@ -246,6 +246,7 @@ XQ_API void xq_position_make_copy(const xq_position *position, xq_move move, xq_
 
 /**
  * Gives the turn to the other side without a move, for search (in Xiangqi no such move exists, T1).
+ * It counts as a ply for both clocks; the key changes by the side to move alone.
  * @return XQ_OK; XQ_ERR_IN_CHECK, XQ_ERR_POSITION or XQ_ERR_ARGUMENT, the position unchanged
  */
 XQ_API xq_status xq_position_play_null(xq_position *position, xq_undo *undo, xq_error *error);
@@ -292,7 +293,8 @@ XQ_API bool xq_position_is_attacked(const xq_position *position, xq_square squar
 
 /**
  * Whether the piece on a square is protected: were an enemy piece to stand there instead, its own
- * side could take it by a legal move (Q9; which enemy piece captures, and whence, is not asked).
+ * side could take it by a legal move (Q9; which enemy piece captures, and whence, is not asked). False for an
+ * empty square and for a general.
  */
 XQ_API bool xq_position_is_protected(const xq_position *position, xq_square square);
 

@@ -19,5 +19,6 @@
 #include <xiangqi/rules.h>
 #include <xiangqi/outcome.h>
 #include <xiangqi/game.h>
+#include <xiangqi/constants.h>
 
 #endif

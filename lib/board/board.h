@@ -133,4 +133,11 @@ XQ_ALWAYS_INLINE void xq_shift(xq_position *position, unsigned side, unsigned sl
     }
 }
 
+/* The pieces as a plain array, for code that is written for clarity. */
+static inline void xq_copy_board(const xq_position *position, xq_piece board[XQ_SQUARE_COUNT])
+{
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        board[square] = xq_piece_on(position, square);
+}
+
 #endif

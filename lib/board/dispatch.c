@@ -2,7 +2,7 @@
 
 extern const xq_generator xq_generator_plain;
 
-#if XQ_HAVE_LEVELS
+#ifdef XQ_HAVE_LEVELS
 
 extern const xq_generator xq_generator_popcnt;
 extern const xq_generator xq_generator_v3;

@@ -41,34 +41,13 @@ const char *xq_illegality_text(xq_illegality why)
     return is_known(why) ? reasons[why].text : "";
 }
 
-/* L4, L5: what the move leaves behind. */
-static xq_illegality safety_after(const xq_position *position, unsigned from, unsigned to)
-{
-    xq_piece board[XQ_SQUARE_COUNT];
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        board[square] = xq_piece_on(position, square);
-    board[to] = board[from];
-    board[from] = XQ_PIECE_NONE;
-    unsigned generals[2] = {xq_general_square(position, XQ_RED), xq_general_square(position, XQ_BLACK)};
-    if (from == generals[position->side])
-        generals[position->side] = to;
-    const xq_side enemy = xq_side_other((xq_side)position->side);
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        if (xq_piece_side(board[square]) == enemy &&
-            xq_movement_attacks(board, square, generals[position->side]))
-            return XQ_ILLEGAL_GENERAL_ATTACKED;
-    return xq_generals_face(board, generals[XQ_RED], generals[XQ_BLACK]) ? XQ_ILLEGAL_GENERALS_FACE
-                                                                         : XQ_LEGAL;
-}
-
 /* Every rule in the order of xq_illegality; from and to are squares, from holds an own piece, to none. */
 static xq_illegality movement_reason(const xq_position *position, unsigned from, unsigned to)
 {
     xq_piece board[XQ_SQUARE_COUNT];
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        board[square] = xq_piece_on(position, square);
+    xq_copy_board(position, board);
     const xq_illegality why = xq_movement(board, from, to);
-    return why == XQ_LEGAL ? safety_after(position, from, to) : why;
+    return why == XQ_LEGAL ? xq_safety_after(board, from, to) : why;
 }
 
 /* What can be said before movement is asked. */

@@ -1,6 +1,7 @@
 #include "board/movement.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A step on the board; ahead is positive towards the enemy. */
 typedef struct step {
@@ -166,4 +167,28 @@ xq_illegality xq_movement(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, 
 bool xq_movement_attacks(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to)
 {
     return from != to && movement(board, from, to, true) == XQ_LEGAL;
+}
+
+static unsigned find_piece(const xq_piece board[XQ_SQUARE_COUNT], xq_piece piece)
+{
+    unsigned square = 0;
+    while (square < XQ_SQUARE_COUNT - 1 && board[square] != piece)
+        square++;
+    return square;
+}
+
+xq_illegality xq_safety_after(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to)
+{
+    xq_piece after[XQ_SQUARE_COUNT];
+    memcpy(after, board, sizeof after);
+    after[to] = after[from];
+    after[from] = XQ_PIECE_NONE;
+    const xq_side side = xq_piece_side(board[from]);
+    const unsigned general = find_piece(after, xq_piece_make(side, XQ_GENERAL));
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        if (xq_piece_side(after[square]) == xq_side_other(side) &&
+            xq_movement_attacks(after, square, general))
+            return XQ_ILLEGAL_GENERAL_ATTACKED;
+    const unsigned other = find_piece(after, xq_piece_make(xq_side_other(side), XQ_GENERAL));
+    return xq_generals_face(after, general, other) ? XQ_ILLEGAL_GENERALS_FACE : XQ_LEGAL;
 }

@@ -18,6 +18,12 @@ xq_illegality xq_movement(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, 
 /* As xq_movement(), as if an enemy piece stood on to: whether the piece on from attacks that point. */
 bool xq_movement_attacks(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to);
 
+/*
+ * What a move, possible by movement, leaves of the mover's general (L4, L5): XQ_LEGAL, XQ_ILLEGAL_GENERAL_ATTACKED or
+ * XQ_ILLEGAL_GENERALS_FACE. One general a side is on the board.
+ */
+xq_illegality xq_safety_after(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to);
+
 /* How many pieces stand strictly between two squares of one rank or file. */
 int xq_pieces_between(const xq_piece board[XQ_SQUARE_COUNT], unsigned a, unsigned b);
 

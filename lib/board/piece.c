@@ -1,3 +1,5 @@
+#include "board/variant.h"
+
 #include <xiangqi/piece.h>
 
 /* By kind. Values are half points (V1); a soldier's is the one before the river. */
@@ -79,7 +81,7 @@ const char *xq_kind_name(xq_kind kind)
 const char *xq_side_name(xq_side side, xq_variant variant)
 {
     static const char *const names[2][2] = {{"red", "black"}, {"cho", "han"}};
-    if (!is_side(side) || (variant != XQ_VARIANT_XIANGQI && variant != XQ_VARIANT_JANGGI))
+    if (!is_side(side) || !xq_is_variant(variant))
         return "";
     return names[variant][side];
 }
@@ -92,7 +94,7 @@ xq_side xq_side_other(xq_side side)
 const char *xq_variant_name(xq_variant variant)
 {
     static const char *const names[2] = {"xiangqi", "janggi"};
-    return variant == XQ_VARIANT_XIANGQI || variant == XQ_VARIANT_JANGGI ? names[variant] : "";
+    return xq_is_variant(variant) ? names[variant] : "";
 }
 
 int xq_kind_limit(xq_kind kind)

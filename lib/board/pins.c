@@ -77,8 +77,7 @@ size_t xq_position_pins(const xq_position *position, xq_side side, xq_pin *pins,
     if (!xq_is_made(position) || (side != XQ_RED && side != XQ_BLACK))
         return 0;
     xq_piece board[XQ_SQUARE_COUNT];
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        board[square] = xq_piece_on(position, square);
+    xq_copy_board(position, board);
     const unsigned general = xq_general_square(position, (unsigned)side);
     pin_list list = {pins, pins ? capacity : 0, 0};
     for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++) {

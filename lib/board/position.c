@@ -91,6 +91,12 @@ xq_status xq_position_start(xq_variant variant, xq_position *position)
     return status == XQ_OK ? xq_position_from_setup(&setup, position, NULL) : status;
 }
 
+/* Clocks run on in the position and stand still at what a setup may hold. */
+static uint32_t at_most(uint32_t value, uint32_t limit)
+{
+    return value < limit ? value : limit;
+}
+
 xq_status xq_position_to_setup(const xq_position *position, xq_setup *setup)
 {
     if (!position || !setup)
@@ -98,11 +104,10 @@ xq_status xq_position_to_setup(const xq_position *position, xq_setup *setup)
     if (!xq_is_made(position))
         return XQ_ERR_POSITION;
     xq_setup_clear(setup, (xq_variant)position->variant);
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        setup->piece[square] = xq_piece_on(position, square);
+    xq_copy_board(position, setup->piece);
     setup->side_to_move = position->side;
-    setup->half_move_clock = xq_half_move_clock(position);
-    setup->move_number = xq_move_number(position);
+    setup->half_move_clock = xq_position_half_move_clock(position);
+    setup->move_number = xq_position_move_number(position);
     setup->bikjang = position->bikjang;
     return XQ_OK;
 }
@@ -162,12 +167,12 @@ xq_side xq_position_side_to_move(const xq_position *position)
 
 uint32_t xq_position_half_move_clock(const xq_position *position)
 {
-    return xq_is_made(position) ? xq_half_move_clock(position) : 0;
+    return xq_is_made(position) ? at_most(xq_half_move_clock(position), XQ_CLOCK_MAX) : 0;
 }
 
 uint32_t xq_position_move_number(const xq_position *position)
 {
-    return xq_is_made(position) ? xq_move_number(position) : 0;
+    return xq_is_made(position) ? at_most(xq_move_number(position), XQ_CLOCK_MAX) : 0;
 }
 
 xq_piece xq_position_piece_at(const xq_position *position, xq_square square)

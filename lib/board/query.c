@@ -129,12 +129,6 @@ size_t xq_position_checkers(const xq_position *position, xq_square *squares, siz
                                  capacity);
 }
 
-static void copy_board(const xq_position *position, xq_piece board[XQ_SQUARE_COUNT])
-{
-    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        board[square] = xq_piece_on(position, square);
-}
-
 /*
  * Q9: a real recapture. The piece is replaced by an enemy one, and its side must have a legal move
  * there. A soldier is put in its place: where it stands it blocks as any piece; that it might check is
@@ -146,26 +140,13 @@ bool xq_position_is_protected(const xq_position *position, xq_square square)
     if (xq_piece_kind(piece) == XQ_KIND_NONE || xq_piece_kind(piece) == XQ_GENERAL)
         return false;
     const xq_side side = xq_piece_side(piece);
-    const xq_side enemy = xq_side_other(side);
-    xq_piece before[XQ_SQUARE_COUNT], board[XQ_SQUARE_COUNT];
-    copy_board(position, before);
-    before[square] = xq_piece_make(enemy, XQ_SOLDIER);
-    for (unsigned from = 0; from < XQ_SQUARE_COUNT; from++) {
-        if (xq_piece_side(before[from]) != side || xq_movement(before, from, square) != XQ_LEGAL)
-            continue;
-        memcpy(board, before, sizeof board);
-        board[square] = board[from];
-        board[from] = XQ_PIECE_NONE;
-        const unsigned general = from == xq_general_square(position, (unsigned)side)
-                                     ? square
-                                     : xq_general_square(position, (unsigned)side);
-        bool is_safe = !xq_generals_face(board, general, xq_general_square(position, (unsigned)enemy));
-        for (unsigned attacker = 0; is_safe && attacker < XQ_SQUARE_COUNT; attacker++)
-            is_safe =
-                xq_piece_side(board[attacker]) != enemy || !xq_movement_attacks(board, attacker, general);
-        if (is_safe)
+    xq_piece board[XQ_SQUARE_COUNT];
+    xq_copy_board(position, board);
+    board[square] = xq_piece_make(xq_side_other(side), XQ_SOLDIER);
+    for (unsigned from = 0; from < XQ_SQUARE_COUNT; from++)
+        if (xq_piece_side(board[from]) == side && xq_movement(board, from, square) == XQ_LEGAL &&
+            xq_safety_after(board, from, square) == XQ_LEGAL)
             return true;
-    }
     return false;
 }
 

@@ -1,15 +1,11 @@
 #include "base/error.h"
+#include "board/variant.h"
 
 #include <xiangqi/setup.h>
 
-static bool is_variant(xq_variant variant)
-{
-    return variant == XQ_VARIANT_XIANGQI || variant == XQ_VARIANT_JANGGI;
-}
-
 xq_status xq_setup_clear(xq_setup *setup, xq_variant variant)
 {
-    if (!setup || !is_variant(variant))
+    if (!setup || !xq_is_variant(variant))
         return XQ_ERR_ARGUMENT;
     *setup = (xq_setup){
         .size = sizeof *setup, .variant = (int32_t)variant, .side_to_move = XQ_RED, .move_number = 1};
@@ -29,7 +25,7 @@ xq_status xq_setup_start(xq_setup *setup, xq_variant variant)
         XQ_CHARIOT, XQ_HORSE,    XQ_ELEPHANT, XQ_ADVISOR, XQ_GENERAL,
         XQ_ADVISOR, XQ_ELEPHANT, XQ_HORSE,    XQ_CHARIOT,
     };
-    if (!setup || !is_variant(variant))
+    if (!setup || !xq_is_variant(variant))
         return XQ_ERR_ARGUMENT;
     if (variant != XQ_VARIANT_XIANGQI)
         return XQ_ERR_VARIANT;

@@ -1,4 +1,5 @@
 #include "base/writer.h"
+#include "board/variant.h"
 
 #include <xiangqi/move.h>
 
@@ -23,7 +24,7 @@ int xq_square_rank(xq_square square)
 size_t xq_square_write(xq_square square, xq_variant variant, char *text, size_t capacity)
 {
     xq_writer writer = xq_writer_to(text, capacity);
-    if (square < XQ_SQUARE_COUNT && (variant == XQ_VARIANT_XIANGQI || variant == XQ_VARIANT_JANGGI)) {
+    if (square < XQ_SQUARE_COUNT && xq_is_variant(variant)) {
         xq_write_char(&writer, (char)('a' + xq_square_file(square)));
         xq_write_number(&writer, (unsigned)xq_square_rank(square) + (variant == XQ_VARIANT_JANGGI));
     }

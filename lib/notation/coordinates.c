@@ -1,5 +1,6 @@
 /* Squares and moves as coordinates: a0 to i9, or a1 to i10. */
 #include "base/error.h"
+#include "board/variant.h"
 #include "notation/quote.h"
 
 #include <xiangqi/move.h>
@@ -17,15 +18,10 @@ static const struct style styles[] = {
     [XQ_COORDINATES_ICCS] = {0, true, true},
 };
 
-static bool is_variant(xq_variant variant)
-{
-    return variant == XQ_VARIANT_XIANGQI || variant == XQ_VARIANT_JANGGI;
-}
-
 /* The style asked for, or null when variant or coordinates are unknown. */
 static const struct style *style_of(xq_variant variant, xq_coordinates coordinates)
 {
-    if (!is_variant(variant) || (unsigned)coordinates > XQ_COORDINATES_ICCS)
+    if (!xq_is_variant(variant) || (unsigned)coordinates > XQ_COORDINATES_ICCS)
         return NULL;
     if (coordinates == XQ_COORDINATES_DEFAULT)
         coordinates = variant == XQ_VARIANT_JANGGI ? XQ_COORDINATES_FROM_1 : XQ_COORDINATES_FROM_0;

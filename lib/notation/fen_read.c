@@ -13,6 +13,7 @@
  *   side's field does not follow; else it is one point too many.
  * - An unused field may hold anything printable, unless the side is missing: then it may be the side.
  */
+#include "board/variant.h"
 #include "notation/fen_reader.h"
 
 #include <xiangqi/fen.h>
@@ -441,7 +442,7 @@ static bool read_all(struct reader *r)
 
 static xq_status check_arguments(size_t length, xq_variant variant, uint32_t flags, xq_error *error)
 {
-    if (variant != XQ_VARIANT_XIANGQI && variant != XQ_VARIANT_JANGGI)
+    if (!xq_is_variant(variant))
         return xq_fail(error, XQ_ERR_ARGUMENT, "the variant is unknown");
     if (flags & ~(uint32_t)XQ_FEN_STRICT)
         return xq_fail(error, XQ_ERR_ARGUMENT, "the flags have unknown bits");
