@@ -141,6 +141,82 @@ XQ_API bool xq_game_evidence_victim(const xq_game *game, uint32_t index, uint32_
 XQ_API bool xq_game_evidence_refusal(const xq_game *game, uint32_t index, uint32_t which,
                                      xq_refusal *refusal);
 
+/**
+ * Says in English what the verdict found, who had to change, and why: some sentences without line breaks.
+ * @param text     may be null when @p capacity is 0; always terminated
+ * @return the length needed without the zero, as snprintf; 0 when the game has not ended by repetition
+ */
+XQ_API size_t xq_game_explain(const xq_game *game, char *text, size_t capacity);
+
+/** @name Looking ahead
+ *  What a move would do, without playing it. No call allocates. */
+/** @{ */
+
+/**
+ * What a legal move would do by itself: its nature under the game's rules, whom it would chase.
+ * @return XQ_OK; XQ_ERR_ILLEGAL_MOVE with the reason; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_game_nature_of(const xq_game *game, xq_move move, xq_evidence *evidence, xq_error *error);
+
+/**
+ * A piece that a legal move would chase; xq_victim::is_common stays 0.
+ * @param which 0 to xq_evidence::victims - 1 of xq_game_nature_of()
+ * @return whether there is one; @p victim is untouched when not
+ */
+XQ_API bool xq_game_nature_victim(const xq_game *game, xq_move move, uint32_t which, xq_victim *victim);
+
+/** An attack after a legal move that would be no chase, as xq_game_nature_victim(). */
+XQ_API bool xq_game_nature_refusal(const xq_game *game, xq_move move, uint32_t which, xq_refusal *refusal);
+
+/**
+ * How the game would stand after a move: whether it would mate, lose or draw by repetition, reach a limit.
+ * @return XQ_OK; XQ_ERR_ILLEGAL_MOVE with the reason; XQ_ERR_GAME_OVER when the game has ended; XQ_ERR_ARGUMENT
+ */
+XQ_API xq_status xq_game_outcome_after(const xq_game *game, xq_move move, xq_outcome *outcome,
+                                       xq_error *error);
+
+/** How often the position after a legal move would have stood, then included; 0 for another move. */
+XQ_API uint32_t xq_game_repetitions_after(const xq_game *game, xq_move move);
+
+/**
+ * How many times more the position now may come before the rules judge it: the last of these is judged.
+ * @return UINT32_MAX when they don't judge repetition; 0 when it has been judged, or for a null game
+ */
+XQ_API uint32_t xq_game_repeats_left(const xq_game *game);
+
+/**
+ * The legal moves that would lose at once by repetition, which the rules so forbid. None when the game has ended.
+ * Cheap unless a move repeats: only then a window is judged.
+ * @return how many there are; at most @p capacity are written
+ */
+XQ_API size_t xq_game_banned_moves(const xq_game *game, xq_move *moves, size_t capacity);
+
+/** The legal moves that are not banned. All legal ones when the game has ended. */
+XQ_API size_t xq_game_allowed_moves(const xq_game *game, xq_move *moves, size_t capacity);
+
+/** @} */
+/** @name For search
+ *  On a caller's own history. Nothing is allocated, no game is needed. */
+/** @{ */
+
+/**
+ * How often a position has stood on a line, itself included, by keys alone: equal keys nearly always are equal
+ * positions, not surely so. Costs a comparison for every other ply since the last capture.
+ * @param keys   repetition keys (xq_position_key()) of the positions before each ply, the earliest first; a
+ *               game's and a search's in one array
+ * @param count  how many
+ * @param now    the position after them
+ */
+XQ_API uint32_t xq_keys_repetitions(const uint64_t *keys, size_t count, const xq_position *now);
+
+/**
+ * The nature of a move under rules. Unchecked: @p move must be legal here.
+ * @return XQ_NATURE_CHECK, XQ_NATURE_CHASE or XQ_NATURE_IDLE
+ */
+XQ_API xq_nature xq_rules_nature_of(const xq_rules *rules, const xq_position *position, xq_move move);
+
+/** @} */
+
 XQ_END_DECLARATIONS
 
 #endif

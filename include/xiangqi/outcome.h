@@ -133,7 +133,7 @@ typedef struct xq_refusal {
 /** The identifier of a refusal's reason in lower case, such as "protected"; "" for none. Static storage. */
 XQ_API const char *xq_refusal_name(xq_refusal_reason reason);
 
-/** What a refusal's reason says, as the end of an English sentence. Static storage. */
+/** What a refusal's reason says: the end of "the horse attacks the cannon, but ...". "" for none. Static storage. */
 XQ_API const char *xq_refusal_text(xq_refusal_reason reason);
 
 /** "*", "1-0", "0-1" or "1/2-1/2"; "" for an unknown value. Static storage. */

@@ -3,7 +3,14 @@
  * Rule profiles: how a game is judged when it repeats, and when it is drawn.
  *
  * A profile is plain data with a name. xq_rules_new() copies one; the copy's parameters can then be
- * set by name. Profiles: "check-only" (Q1, Q2, Q7, D1-D3).
+ * set by name. Profiles of Xiangqi:
+ * - "check-only": perpetual check loses, chases never count (Q1, Q2, Q7, D1-D3)
+ * - "asian-online": whoever alone checks or chases with every move loses (Q1-Q6, Q8-Q10, D1-D3)
+ * - "axf": the Asian Xiangqi Federation's rules, cited as "AXF 15"
+ * - "wxf": the World Xiangqi Rules of 2018, which rest on them
+ *
+ * Where the sources disagree or were not at hand a profile has a reading, which xq_rules_reading() tells; a
+ * parameter gives the other one.
  *
  * Different threads may use different handles freely, and share one that nobody changes. The functions
  * that take no handle may be called from any thread.
@@ -23,7 +30,8 @@ typedef struct xq_rules xq_rules;
 typedef struct xq_profile_info {
     const char *name;     /**< such as "check-only" */
     const char *title;    /**< one English line */
-    const char *clauses;  /**< ids of the clauses it follows, with blanks between: "Q1 Q2 Q7 D1 D2 D3" */
+    const char *clauses;  /**< ids of the clauses it follows, with blanks between: "Q1 Q2 Q7 D1 D2 D3";
+                             articles of a book after its name: "AXF 3,5-8" */
     int32_t variant;      /**< an ::xq_variant */
     uint8_t reserved[28]; /**< zero */
 } xq_profile_info;
@@ -32,9 +40,9 @@ typedef struct xq_profile_info {
 typedef struct xq_parameter_info {
     const char *name;        /**< such as "repetition_count" */
     const char *description; /**< one English line: meaning and unit */
-    const char *values;      /**< the values it takes: "2 to 100", or words with "|" between */
-    const char *clause;      /**< the clause it is about */
-    uint8_t reserved[32];    /**< zero */
+    const char *values;   /**< the values it takes: "2 to 100", "0 to 9 or all", or words with "|" between */
+    const char *clause;   /**< the clause it is about */
+    uint8_t reserved[32]; /**< zero */
 } xq_parameter_info;
 
 /** How many profiles there are. */
@@ -57,6 +65,15 @@ XQ_API void xq_rules_free(xq_rules *rules);
 
 /** What is said of the profile that a handle was copied from. */
 XQ_API xq_status xq_rules_info(const xq_rules *rules, xq_profile_info *info);
+
+/**
+ * A decision that the profile takes where its sources are open, an English sentence that begins with the clause.
+ * @return null when there are no more. Static storage.
+ */
+XQ_API const char *xq_rules_reading(const xq_rules *rules, size_t index);
+
+/** What remains open of the profile, an English sentence; null when there are no more. Static storage. */
+XQ_API const char *xq_rules_question(const xq_rules *rules, size_t index);
 
 /** How many parameters the rules have. */
 XQ_API size_t xq_rules_parameter_count(const xq_rules *rules);

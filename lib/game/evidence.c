@@ -1,6 +1,7 @@
 /* What the end of a game by repetition rests on. */
 #include "game/game.h"
 #include "judge/evidence.h"
+#include "judge/explain.h"
 
 bool xq_game_verdict(const xq_game *game, xq_verdict *verdict)
 {
@@ -44,4 +45,14 @@ bool xq_game_evidence_refusal(const xq_game *game, uint32_t index, uint32_t whic
 {
     xq_exhibit exhibit;
     return refusal && exhibit_at(game, index, &exhibit) && xq_exhibit_refusal(&exhibit, which, refusal);
+}
+
+size_t xq_game_explain(const xq_game *game, char *text, size_t capacity)
+{
+    xq_writer writer = xq_writer_to(text, capacity);
+    if (game && xq_game_ended_by_repetition(game)) {
+        const xq_history history = xq_game_history(game);
+        xq_explain(&game->rules, &history, &game->ruling, &writer);
+    }
+    return xq_writer_finish(&writer);
 }

@@ -46,8 +46,8 @@ static void judge(xq_game *game, xq_ply *last)
 {
     const xq_standing standing = xq_position_status(&game->position);
     if (last)
-        xq_plies_tell(&game->played, game->played.count - 1, &game->position,
-                      standing == XQ_STANDING_CHECK || standing == XQ_STANDING_CHECKMATE, last);
+        xq_plies_tell(&game->played, game->played.count - 1, &game->position, xq_game_is_check(standing),
+                      last);
     const xq_history history = xq_game_history(game);
     const xq_outcome outcome = xq_judge(&game->rules, &history, standing, &game->ruling);
     if (outcome.result != XQ_RESULT_NONE)
@@ -112,7 +112,7 @@ xq_move xq_game_move_at(const xq_game *game, uint32_t index)
 }
 
 /* "move 12 (ply 23) h2h9: ..."; a value that names no two squares is written as a number. */
-static xq_status refuse_move(const xq_game *game, xq_move move, xq_illegality why, xq_error *error)
+xq_status xq_game_refuse_move(const xq_game *game, xq_move move, xq_illegality why, xq_error *error)
 {
     xq_writer writer = xq_error_begin(error, XQ_ERR_ILLEGAL_MOVE);
     if (!error)
@@ -156,10 +156,10 @@ xq_status xq_game_push(xq_game *game, xq_move move, xq_error *error)
         return xq_game_refuse_over(game, error); /* T2 */
     xq_illegality why;
     if (!xq_position_is_legal(&game->position, move, &why))
-        return refuse_move(game, move, why, error);
+        return xq_game_refuse_move(game, move, why, error);
     if (!xq_plies_reserve(&game->played, &game->memory))
         return xq_fail(error, XQ_ERR_MEMORY, "no memory for another move");
-    lapse_offer(game, xq_position_side_to_move(&game->position));
+    lapse_offer(game, (xq_side)game->position.side);
     xq_ply *const ply = xq_plies_make(&game->played, &game->position, move);
     if (ended)
         xq_plies_tell(&game->played, game->played.count - 1, &game->position,

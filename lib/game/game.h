@@ -43,6 +43,14 @@ static inline bool xq_game_ended_by_repetition(const xq_game *game)
 /* Ends the game; an offer lapses with it. */
 void xq_game_end(xq_game *game, const xq_outcome *end);
 
+static inline bool xq_game_is_check(xq_standing standing)
+{
+    return standing == XQ_STANDING_CHECK || standing == XQ_STANDING_CHECKMATE; /* K1 */
+}
+
+/* Reports that a move is not legal: which one, and why. */
+xq_status xq_game_refuse_move(const xq_game *game, xq_move move, xq_illegality why, xq_error *error);
+
 /* Reports that the game has ended, how and when. */
 xq_status xq_game_refuse_over(const xq_game *game, xq_error *error);
 

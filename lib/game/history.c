@@ -1,6 +1,8 @@
 #include "game/history.h"
 
-enum { FIRST_CAPACITY = 64 };
+#include "board/make.h"
+
+enum { FIRST_CAPACITY = 128 };
 
 /* Twice the capacity, or 0 when the count or the bytes would overflow. */
 static uint32_t grown(uint32_t capacity, size_t element)
@@ -45,17 +47,17 @@ bool xq_plies_reserve(xq_plies *plies, const xq_allocator *memory)
 xq_ply *xq_plies_make(xq_plies *plies, xq_position *position, xq_move move)
 {
     xq_ply *const ply = &plies->plies[plies->count];
-    plies->keys[plies->count++] = xq_position_key(position);
+    plies->keys[plies->count++] = position->key;
     ply->move = move;
     ply->check = false;
     ply->checks = 0;
-    xq_position_make(position, move, &ply->undo);
+    xq_make(position, move, &ply->undo);
     return ply;
 }
 
 void xq_plies_tell(const xq_plies *plies, uint32_t index, const xq_position *after, bool check, xq_ply *ply)
 {
-    const uint32_t clock = xq_position_half_move_clock(after);
+    const uint32_t clock = xq_half_move_clock(after);
     const bool is_run = clock >= 3 && index >= 2; /* the mover's ply before this one lies in the run too */
     ply->check = check;
     ply->checks = (is_run ? plies->plies[index - 2].checks : 0) + (check && clock > 0);
@@ -64,7 +66,7 @@ void xq_plies_tell(const xq_plies *plies, uint32_t index, const xq_position *aft
 xq_move xq_plies_unmake(xq_plies *plies, xq_position *position)
 {
     const xq_ply *const ply = &plies->plies[--plies->count];
-    xq_position_unmake(position, ply->move, &ply->undo);
+    xq_unmake(position, ply->move, &ply->undo);
     return ply->move;
 }
 

@@ -1,5 +1,7 @@
 #include "judge/draws.h"
 
+#include "board/board.h"
+
 /*
  * The plies of the run that count in favour of a claim by the side that moved some plies ago (0 = the last
  * ply): all, less its checks beyond those counted.
@@ -20,7 +22,7 @@ bool xq_draws_no_capture(const xq_profile *rules, const xq_history *history)
 {
     const uint32_t limit = rules->values[XQ_PARAMETER_NO_CAPTURE_LIMIT];
     const uint32_t counted = rules->values[XQ_PARAMETER_CHECKS_COUNTED];
-    const uint32_t clock = xq_position_half_move_clock(history->position);
+    const uint32_t clock = xq_half_move_clock(history->position);
     if (limit == 0 || clock < limit)
         return false;
     const uint32_t excess = (clock - limit) / 2;
@@ -29,11 +31,13 @@ bool xq_draws_no_capture(const xq_profile *rules, const xq_history *history)
 }
 
 /* Whether a side has a chariot, horse, cannon or soldier (D2). */
-static bool has_attacker(const xq_position *position, xq_side side)
+static bool has_attacker(const xq_position *position, unsigned side)
 {
-    uint8_t counts[XQ_KIND_END] = {0};
-    xq_position_material(position, side, counts);
-    return counts[XQ_CHARIOT] || counts[XQ_HORSE] || counts[XQ_CANNON] || counts[XQ_SOLDIER];
+    const uint8_t *const own = position->square_of + side * XQ_SLOTS_PER_SIDE;
+    bool found = false;
+    for (unsigned place = XQ_SLOT_HORSE; place < XQ_SLOTS_PER_SIDE; place++)
+        found |= own[place] != XQ_NOWHERE_SQUARE;
+    return found;
 }
 
 bool xq_draws_material(const xq_profile *rules, const xq_position *position)

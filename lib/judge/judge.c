@@ -33,7 +33,7 @@ static bool repetition(const xq_profile *rules, const xq_history *history, xq_ru
 /* Only a capture changes the material; what stood before it has been judged. */
 static bool material_is_new(const xq_history *history)
 {
-    return history->count == 0 || xq_position_half_move_clock(history->position) == 0;
+    return history->count == 0 || xq_half_move_clock(history->position) == 0;
 }
 
 /* D3: mate or stalemate, then repetition, then D1, then D2. */
@@ -41,7 +41,7 @@ xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_stand
                     xq_ruling *ruling)
 {
     const uint32_t now = history->count;
-    const xq_side mover = xq_side_other(xq_position_side_to_move(history->position));
+    const xq_side mover = (xq_side)(history->position->side ^ 1);
     if (standing == XQ_STANDING_CHECKMATE)
         return xq_outcome_ended(mover, XQ_REASON_CHECKMATE, now, "M1");
     if (standing == XQ_STANDING_STALEMATE)

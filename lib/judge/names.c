@@ -46,9 +46,9 @@ static const struct {
     [XQ_REFUSAL_GENERAL] = {"general", "a general may attack"},
     [XQ_REFUSAL_SOLDIER] = {"soldier", "a soldier may attack"},
     [XQ_REFUSAL_ILLEGAL] = {"illegal", "the capture would leave the own general attacked"},
-    [XQ_REFUSAL_EXCHANGE] = {"exchange", "the like piece could take back: an exchange is offered"},
+    [XQ_REFUSAL_EXCHANGE] = {"exchange", "each could take the other: an exchange is offered"},
     [XQ_REFUSAL_PROTECTED] = {"protected", "it is protected"},
-    [XQ_REFUSAL_NOT_NEW] = {"not_new", "the attack stood before the move"},
+    [XQ_REFUSAL_NOT_NEW] = {"not_new", "it did so before the move"},
     [XQ_REFUSAL_CHECK] = {"check", "a move that checks does not chase"},
 };
 

@@ -30,10 +30,14 @@ typedef struct xq_window {
 /* The window that the occurrences make under the rules (Q2). */
 xq_window xq_window_of(const xq_profile *rules, const xq_occurrences *occurrences, uint32_t now);
 
-/* What a verdict knows beyond what it tells: the pieces that every move of a side chased. */
+/* What a verdict knows beyond what it tells. Per side: */
 typedef struct xq_ruling {
     xq_verdict verdict;
-    xq_slots common[2]; /* by the chasing side */
+    xq_slots common[2];     /* the pieces that all its moves chased */
+    uint32_t moves[2];      /* how many moves it made in the window */
+    uint32_t checks[2];     /* of these check */
+    uint32_t chases[2];     /* chase, checks that chase among them */
+    uint32_t first_idle[2]; /* ply of the earliest that does neither, or 0 */
 } xq_ruling;
 
 /* Judges the window, in time linear in its length. */

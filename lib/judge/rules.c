@@ -51,6 +51,26 @@ xq_status xq_rules_info(const xq_rules *rules, xq_profile_info *info)
     return XQ_OK;
 }
 
+/* The text at an index of a list that ends with null. */
+static const char *text_at(const char *const *texts, size_t index)
+{
+    while (*texts && index > 0) {
+        texts++;
+        index--;
+    }
+    return *texts;
+}
+
+const char *xq_rules_reading(const xq_rules *rules, size_t index)
+{
+    return rules ? text_at(rules->profile.readings, index) : NULL;
+}
+
+const char *xq_rules_question(const xq_rules *rules, size_t index)
+{
+    return rules ? text_at(rules->profile.questions, index) : NULL;
+}
+
 size_t xq_rules_parameter_count(const xq_rules *rules)
 {
     return rules ? XQ_PARAMETER_END : 0;

@@ -9,6 +9,7 @@ typedef struct xq_tally {
     uint32_t checks;
     uint32_t chases;                     /* moves that chase anything, checks among them */
     uint32_t attacks;                    /* moves that check or chase */
+    uint32_t first_idle;                 /* ply of the earliest move that does neither, or 0 */
     xq_slots common;                     /* the pieces that every move chased */
     xq_slots chasers[XQ_SLOTS_PER_SIDE]; /* by victim: who chased it on any move */
 } xq_tally;

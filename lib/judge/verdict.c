@@ -9,13 +9,17 @@ static bool is_on(const xq_profile *rules, xq_parameter parameter)
     return rules->values[parameter] == XQ_OFF_ON_ON;
 }
 
-static void count(xq_tally *tally, const xq_finding *finding)
+/* The moves come from the last to the first. */
+static void count(xq_tally *tally, const xq_finding *finding, uint32_t ply)
 {
     const xq_slots victims = finding->chase.victims;
     tally->moves++;
     tally->checks += finding->check;
     tally->chases += victims != 0;
-    tally->attacks += finding->check || victims != 0;
+    if (finding->check || victims)
+        tally->attacks++;
+    else
+        tally->first_idle = ply;
     tally->common &= victims;
     for (uint32_t i = 0; i < finding->chase.count; i++) {
         const xq_pair *const pair = &finding->chase.pairs[i];
@@ -35,7 +39,7 @@ static void count_window(const xq_profile *rules, const xq_history *history, xq_
     for (uint32_t index = window.end; index-- > window.first;) {
         const xq_ply *const ply = xq_history_ply(history, index);
         xq_nature_find(rules, &stage, ply->move, &ply->undo, ply->check, false, &finding);
-        count(&tallies[xq_history_mover(history, index)], &finding);
+        count(&tallies[xq_history_mover(history, index)], &finding, index + 1);
     }
     for (unsigned side = 0; side < 2; side++)
         if (tallies[side].moves == 0)
@@ -105,8 +109,14 @@ xq_ruling xq_verdict_on(const xq_profile *rules, const xq_history *history, cons
                 .judgement = {(int32_t)judgement(rules, &tallies[XQ_RED]),
                               (int32_t)judgement(rules, &tallies[XQ_BLACK])},
             },
-        .common = {tallies[XQ_RED].common, tallies[XQ_BLACK].common},
     };
+    for (unsigned side = 0; side < 2; side++) {
+        ruling.common[side] = tallies[side].common;
+        ruling.moves[side] = tallies[side].moves;
+        ruling.checks[side] = tallies[side].checks;
+        ruling.chases[side] = tallies[side].chases;
+        ruling.first_idle[side] = tallies[side].first_idle;
+    }
     ruling.verdict.loser = loser_of(rules, &ruling.verdict);
     ruling.verdict.reason = reason_of(&ruling.verdict);
     xq_clause_set(ruling.verdict.clause, xq_article_of(rules, &ruling.verdict, tallies));

@@ -1,30 +1,40 @@
 #include "judge/repetition.h"
 
+#include <xiangqi/game.h>
+
+/* A position comes back after four plies at the earliest: each side has to go and return. */
+enum { SHORTEST_LOOP = 4 };
+
 /* Plies back to which the position now can have stood: a capture is never undone by a move. */
-static uint32_t reversible(const xq_history *history)
+static size_t reversible(const xq_position *now, size_t count)
 {
-    const uint32_t clock = xq_position_half_move_clock(history->position);
-    return clock < history->count ? clock : history->count;
+    const uint32_t clock = xq_half_move_clock(now);
+    return clock < count ? clock : count;
 }
 
 /*
  * Counts the matching keys, and tells where the earliest stands. Steps by two: the same side has to
  * be on the move.
  */
-static uint32_t count_keys(const xq_history *history, uint32_t *earliest)
+static uint32_t count_keys(const uint64_t *keys, size_t count, const xq_position *now, size_t *earliest)
 {
-    const uint64_t key = xq_position_key(history->position);
-    const uint32_t depth = reversible(history);
-    uint32_t count = 1;
-    *earliest = history->count;
-    for (uint32_t back = 2; back <= depth; back += 2) {
-        const uint32_t index = history->count - back;
-        if (history->keys[index] == key) {
-            count++;
-            *earliest = index;
+    const uint64_t key = now->key;
+    const size_t depth = reversible(now, count);
+    uint32_t found = 1;
+    *earliest = count;
+    for (size_t back = SHORTEST_LOOP; back <= depth; back += 2) {
+        if (keys[count - back] == key) {
+            found++;
+            *earliest = count - back;
         }
     }
-    return count;
+    return found;
+}
+
+uint32_t xq_keys_repetitions(const uint64_t *keys, size_t count, const xq_position *now)
+{
+    size_t earliest;
+    return keys && xq_is_made(now) ? count_keys(keys, count, now, &earliest) : 1;
 }
 
 /* Unmakes plies on a copy down to the earliest matching key, and compares placements where keys match (Q1). */
@@ -49,10 +59,12 @@ static xq_occurrences compare(const xq_history *history, uint32_t earliest)
 
 xq_occurrences xq_occurrences_find(const xq_history *history, uint32_t wanted)
 {
-    uint32_t earliest;
-    if (count_keys(history, &earliest) < wanted)
-        return (xq_occurrences){1, history->count, history->count};
-    return compare(history, earliest);
+    const uint32_t now = history->count;
+    size_t earliest;
+    if (reversible(history->position, now) / SHORTEST_LOOP + 1 < wanted ||
+        count_keys(history->keys, now, history->position, &earliest) < wanted)
+        return (xq_occurrences){1, now, now};
+    return compare(history, (uint32_t)earliest);
 }
 
 xq_window xq_window_of(const xq_profile *rules, const xq_occurrences *occurrences, uint32_t now)
