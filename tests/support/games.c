@@ -15,10 +15,13 @@ xq_rules *rules_with(const char *settings)
     xq_error error;
     const char *at = settings;
     int used = 0;
-    char name[64];
+    char name[64] = "check-only";
     char value[64];
 
-    if (xq_rules_new(NULL, NULL, &rules, &error) != XQ_OK) {
+    if (sscanf(at, " rules=%63s%n", name, &used) == 1) {
+        at += used;
+    }
+    if (xq_rules_new(name, NULL, &rules, &error) != XQ_OK) {
         fail_msg("no rules: %s", error.text);
     }
     while (sscanf(at, " %63[^= ]=%63s%n", name, value, &used) == 2) {

@@ -4,7 +4,7 @@
 
 #include <xiangqi/game.h>
 
-/* The default rules of Xiangqi with parameters set: "name=value name=value"; may be "". */
+/* The rules check-only, or those named, with parameters set: "rules=axf name=value name=value"; may be "". */
 xq_rules *rules_with(const char *settings);
 
 /* A game from a FEN (null is the start position) under such rules. */
