@@ -43,6 +43,34 @@ static bool replays_the_same(const script *run)
     return same;
 }
 
+/* Whether the last move's outcome is foretold before it, and the move banned when it loses by repetition. */
+static bool is_foretold(const script *run)
+{
+    const xq_outcome end = outcome_of(run->game);
+    xq_game *before = NULL;
+    xq_outcome after;
+    xq_move banned[XQ_MOVES_MAX];
+    bool is_banned = false;
+
+    if (run->count == 0) {
+        return true;
+    }
+    const xq_move last = run->moves[run->count - 1];
+    const xq_side mover = xq_side_other(xq_position_side_to_move(xq_game_position(run->game)));
+    script_open(run->asked, &before);
+    assert_int_equal(xq_game_push_all(before, run->moves, run->count - 1, NULL, NULL), XQ_OK);
+    const size_t count = xq_game_banned_moves(before, banned, XQ_MOVES_MAX);
+    for (size_t i = 0; i < count; i++) {
+        is_banned = is_banned || banned[i] == last;
+    }
+    const bool loses = end.result != XQ_RESULT_NONE && end.winner == (int32_t)xq_side_other(mover);
+    const bool same = xq_game_outcome_after(before, last, &after, NULL) == XQ_OK &&
+                      memcmp(&end, &after, sizeof end) == 0 && is_banned == loses &&
+                      xq_game_repetitions_after(before, last) == xq_game_repetitions(run->game);
+    xq_game_free(before);
+    return same;
+}
+
 static const char *result_text(image of, int32_t result)
 {
     if (of.is_swapped && result == XQ_RESULT_FIRST_SIDE_WINS) {
@@ -87,6 +115,9 @@ void ask_game(const question *asked, answer *given)
     }
     if (!run.has_acts && !replays_the_same(&run)) {
         say_differs(given, "the game replayed");
+    }
+    if (!run.has_acts && !is_foretold(&run)) {
+        say_differs(given, "what was foretold");
     }
     xq_game_free(run.game);
 }

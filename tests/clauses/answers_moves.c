@@ -261,6 +261,14 @@ void ask_status(const question *asked, answer *given)
     }
 }
 
+/* Whether the piece on a square is protected (Q9). */
+void ask_protected(const question *asked, answer *given)
+{
+    const xq_square square = question_square(asked, asked->argument);
+
+    say(given, "%s", xq_position_is_protected(asked->position, square) ? "yes" : "no");
+}
+
 static image the_image; /* of the pins being sorted: qsort has no argument for it */
 
 static int by_square_and_pinner(const void *a, const void *b)

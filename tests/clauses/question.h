@@ -26,9 +26,13 @@ asking ask_square, ask_rank, ask_drawn, ask_is_start, ask_material, ask_characte
 
 /* Legal moves, checks and pins (answers_moves.c). */
 asking ask_legal, ask_moves, ask_play, ask_to_move, ask_check, ask_checkers, ask_gives, ask_status, ask_pins;
+asking ask_protected;
 
-/* Games under the rules check-only (answers_game.c). */
+/* Games under the rules that the row names, or check-only (answers_game.c). */
 asking ask_game, ask_window, ask_repetitions;
+
+/* What the moves of a repetition are (answers_natures.c). */
+asking ask_natures, ask_refused;
 
 /* Adds to an answer as printf does. */
 #if defined(__GNUC__)
