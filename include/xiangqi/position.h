@@ -25,15 +25,17 @@ XQ_BEGIN_DECLARATIONS
 /** A position. Its members are private: they may change between versions, use the functions. */
 typedef struct xq_position {
     /** @cond private */
-    uint64_t key;              /* Zobrist key of placement and side (docs/keys.md) */
-    uint64_t occupied[2][2];   /* [side][half]: 45 points each, ranks 0-4 and 5-9 */
-    uint64_t sets[2][2][2];    /* [set of kinds][side][half], see lib/board/board.h */
-    uint16_t rank_line[2][16]; /* [side]: ranks -2 to 13 */
-    uint16_t file_line[2][12]; /* [side]: files a to i, a full one, padding */
-    uint8_t slot_at[96];       /* slot of the piece on each point; 6 bytes of padding */
-    uint8_t square_of[40];     /* point of each slot's piece; 90 when captured */
-    uint64_t clocks;           /* half-move clock low, move number high */
-    uint8_t side;              /* side to move */
+    uint64_t key; /* Zobrist key of placement and side (docs/keys.md) */
+    struct xq_side_pieces {
+        uint64_t occupied[2];   /* [half]: 45 points each, ranks 0-4 and 5-9 */
+        uint64_t sets[2][2];    /* [set of kinds][half], see lib/board/board.h */
+        uint16_t rank_line[16]; /* ranks -2 to 13 */
+        uint16_t file_line[12]; /* files a to i, a full one, padding */
+    } pieces[2];                /* by side */
+    uint8_t slot_at[96];        /* slot of the piece on each point; 6 bytes of padding */
+    uint8_t square_of[40];      /* point of each slot's piece; 90 when captured */
+    uint64_t clocks;            /* half-move clock low, move number high */
+    uint8_t side;               /* side to move */
     uint8_t variant;
     uint8_t bikjang; /* Janggi: mode, fixed when the position is made */
     uint8_t passes;  /* Janggi: consecutive passes */

@@ -6,7 +6,7 @@
  * the point of a slot; a captured (or never placed) piece stands on XQ_NOWHERE_SQUARE, where all tables are
  * inert, so that code for two chariots needs no test whether there are two.
  *
- * Lines. rank_line[side][r + 2] and file_line[side][f] hold a side's pieces on a line; place p of a line is
+ * Lines. pieces[side].rank_line[r + 2] and .file_line[f] hold a side's pieces on a line; place p of a line is
  * bit p + 2. Bits and words off the board are set for both sides:
  * they block a horse like own pieces, and never come into a slider's inner points.
  *
@@ -70,14 +70,14 @@ XQ_ALWAYS_INLINE unsigned xq_general_square(const xq_position *position, unsigne
 /* Both sides' pieces on a square's rank, and on its file. */
 XQ_ALWAYS_INLINE uint32_t xq_on_rank(const xq_position *position, const struct xq_square_info *at)
 {
-    return (uint32_t)position->rank_line[XQ_RED][at->rank_line] |
-           position->rank_line[XQ_BLACK][at->rank_line];
+    return (uint32_t)position->pieces[XQ_RED].rank_line[at->rank_line] |
+           position->pieces[XQ_BLACK].rank_line[at->rank_line];
 }
 
 XQ_ALWAYS_INLINE uint32_t xq_on_file(const xq_position *position, const struct xq_square_info *at)
 {
-    return (uint32_t)position->file_line[XQ_RED][at->file_line] |
-           position->file_line[XQ_BLACK][at->file_line];
+    return (uint32_t)position->pieces[XQ_RED].file_line[at->file_line] |
+           position->pieces[XQ_BLACK].file_line[at->file_line];
 }
 
 XQ_ALWAYS_INLINE uint32_t xq_half_move_clock(const xq_position *position)
@@ -94,8 +94,9 @@ XQ_ALWAYS_INLINE uint32_t xq_move_number(const xq_position *position)
 XQ_ALWAYS_INLINE void xq_toggle_lines(xq_position *position, unsigned side, unsigned square)
 {
     const struct xq_square_bits *bits = &xq_square_bits[square];
-    uint16_t *ranks = position->rank_line[side], *files = position->file_line[side];
-    uint64_t *halves = position->occupied[side];
+    /* Named one by one: the compiler then keeps three addresses and no more. */
+    uint16_t *ranks = position->pieces[side].rank_line, *files = position->pieces[side].file_line;
+    uint64_t *halves = position->pieces[side].occupied;
     ranks[bits->rank_line] ^= bits->on_rank;
     files[bits->file_line] ^= bits->on_file;
     halves[bits->half] ^= bits->in_half;
@@ -105,7 +106,7 @@ XQ_ALWAYS_INLINE void xq_toggle_lines(xq_position *position, unsigned side, unsi
 XQ_ALWAYS_INLINE void xq_toggle_set(xq_position *position, unsigned side, unsigned slot, unsigned square)
 {
     const struct xq_square_bits *bits = &xq_square_bits[square];
-    position->sets[xq_slot_set[slot]][side][bits->half] ^= bits->in_half;
+    position->pieces[side].sets[xq_slot_set[slot]][bits->half] ^= bits->in_half;
 }
 
 XQ_ALWAYS_INLINE bool xq_is_in_set(unsigned slot)

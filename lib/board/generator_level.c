@@ -25,9 +25,9 @@ XQ_ALWAYS_INLINE uint64_t pack(line_targets a, line_targets b)
 
 XQ_ALWAYS_INLINE size_t count_guards(const xq_position *position, unsigned us)
 {
-    const uint64_t guards = position->sets[XQ_SET_GUARDS][us][us];
-    const uint64_t own = position->occupied[us][us];
-    const uint64_t all = own | position->occupied[us ^ 1][us];
+    const uint64_t guards = position->pieces[us].sets[XQ_SET_GUARDS][us];
+    const uint64_t own = position->pieces[us].occupied[us];
+    const uint64_t all = own | position->pieces[us ^ 1].occupied[us];
     return popcount(pack_guards(elephant_targets(guards & elephant_points, all, own),
                                 advisor_targets(guards & advisor_points[us], own, us)));
 }
@@ -37,7 +37,7 @@ XQ_ALWAYS_INLINE size_t count_free(const xq_position *position, unsigned us)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     const xq_set soldiers = {
-        {position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
+        {position->pieces[us].sets[XQ_SET_SOLDIERS][0], position->pieces[us].sets[XQ_SET_SOLDIERS][1]}};
     const soldier_targets steps = soldier_steps(position, us, soldiers);
     const uint64_t leaps = horse_leaps(position, us, own[XQ_SLOT_HORSE]) |
                            horse_leaps(position, us, own[XQ_SLOT_HORSE + 1]) << 10;
@@ -237,7 +237,8 @@ XQ_ALWAYS_INLINE void find_answers(const xq_position *position, unsigned us, ans
 {
     const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
     shared->zone = (xq_set){{xq_zone[at->palace][0], xq_zone[at->palace][1]}};
-    for (uint64_t rest = xq_general_steps[at->palace] & ~position->occupied[us][us]; rest; rest &= rest - 1) {
+    for (uint64_t rest = xq_general_steps[at->palace] & ~position->pieces[us].occupied[us]; rest;
+         rest &= rest - 1) {
         const unsigned palace = xq_square_info[(unsigned)__builtin_ctzll(rest) + us * 45].palace;
         shared->zone = xq_set_or(shared->zone, (xq_set){{xq_zone[palace][0], xq_zone[palace][1]}});
     }

@@ -84,8 +84,8 @@ XQ_ALWAYS_INLINE xq_move *write_diagonals(xq_move *out, diagonals targets, uint6
 XQ_ALWAYS_INLINE xq_move *write_guards(xq_move *out, const xq_position *position, unsigned us,
                                        uint64_t guards, uint64_t wanted)
 {
-    const uint64_t own = position->occupied[us][us];
-    const uint64_t all = own | position->occupied[us ^ 1][us];
+    const uint64_t own = position->pieces[us].occupied[us];
+    const uint64_t all = own | position->pieces[us ^ 1].occupied[us];
     out = write_diagonals(out, elephant_targets(guards & elephant_points, all, own), wanted, us, 2);
     return write_diagonals(out, advisor_targets(guards & advisor_points[us], own, us), wanted, us, 1);
 }
@@ -146,8 +146,8 @@ XQ_ALWAYS_INLINE xq_move *write_unbound(xq_move *out, const xq_position *positio
     line_targets targets = slot == XQ_SLOT_CHARIOT ? chariot_targets(position, us, square)
                                                    : cannon_targets(position, us, square);
     if (wanted == CAPTURES) {
-        targets.rank &= position->rank_line[us ^ 1][at->rank_line];
-        targets.file &= position->file_line[us ^ 1][at->file_line];
+        targets.rank &= position->pieces[us ^ 1].rank_line[at->rank_line];
+        targets.file &= position->pieces[us ^ 1].file_line[at->file_line];
     }
     return write_lines(out, square, targets);
 }
@@ -162,8 +162,8 @@ XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     const xq_set targets = wanted_targets(position, us, wanted);
     const xq_set soldiers = {
-        {position->sets[XQ_SET_SOLDIERS][us][0], position->sets[XQ_SET_SOLDIERS][us][1]}};
-    const xq_set guards = in_half(us, position->sets[XQ_SET_GUARDS][us][us]);
+        {position->pieces[us].sets[XQ_SET_SOLDIERS][0], position->pieces[us].sets[XQ_SET_SOLDIERS][1]}};
+    const xq_set guards = in_half(us, position->pieces[us].sets[XQ_SET_GUARDS][us]);
     out = write_guards(out, position, us, guards.half[us] & ~bound.half[us], targets.half[us]);
     out = write_soldiers(out, position, us, xq_set_minus(soldiers, bound), targets);
     out = write_all_bound(out, position, us, xq_set_and(xq_set_or(guards, soldiers), bound), targets, found);

@@ -25,10 +25,11 @@ static void clear_board(xq_position *position)
     for (unsigned side = 0; side < 2; side++) {
         for (int i = 0; i < 16; i++) {
             const bool on_board = i >= XQ_LINE_PAD && i < XQ_LINE_PAD + XQ_RANK_COUNT;
-            position->rank_line[side][i] = on_board ? empty_line(XQ_FILE_COUNT) : full_line(XQ_FILE_COUNT);
+            position->pieces[side].rank_line[i] =
+                on_board ? empty_line(XQ_FILE_COUNT) : full_line(XQ_FILE_COUNT);
         }
         for (int file = 0; file <= XQ_FILE_COUNT; file++)
-            position->file_line[side][file] =
+            position->pieces[side].file_line[file] =
                 file < XQ_FILE_COUNT ? empty_line(XQ_RANK_COUNT) : full_line(XQ_RANK_COUNT);
     }
 }

@@ -66,7 +66,7 @@ static bool attacks(const xq_position *position, unsigned side, unsigned from, u
 {
     const struct xq_square_info *at = &xq_square_info[from], *target = &xq_square_info[to];
     const uint64_t bit = UINT64_C(1) << at->half_bit;
-    const uint64_t all = position->occupied[side][side] | position->occupied[side ^ 1][side];
+    const uint64_t all = position->pieces[side].occupied[side] | position->pieces[side ^ 1].occupied[side];
     switch (xq_piece_on(position, from) % 8) {
     case XQ_GENERAL:
         return general_attacks(position, side, at, target, to);

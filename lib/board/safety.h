@@ -73,7 +73,8 @@ XQ_ALWAYS_INLINE bool attacked_on(const xq_position *position, unsigned us, unsi
     const bool by_general = (cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0;           /* L5 */
     const bool by_cannon = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON]]);       /* C2 */
     const bool by_other_cannon = exactly_one(cross & relation[enemy[XQ_SLOT_CANNON + 1]]);
-    const bool by_soldier = (xq_soldier_checks[palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
+    const bool by_soldier =
+        (xq_soldier_checks[palace] & position->pieces[us ^ 1].sets[XQ_SET_SOLDIERS][us]) != 0;
     if (by_chariot | by_other_chariot | by_general | by_cannon | by_other_cannon | by_soldier)
         return true; /* one branch for all: most points are safe */
     if (!((relation[horse] | relation[other_horse]) >> 31))
@@ -104,7 +105,8 @@ XQ_ALWAYS_INLINE bool is_tense(const xq_position *position, unsigned us)
     const uint32_t *relation = xq_relation[at->palace];
     const uint32_t cross = cross_of(position, at);
     const uint32_t horses = (relation[enemy[XQ_SLOT_HORSE]] | relation[enemy[XQ_SLOT_HORSE + 1]]) >> 31;
-    const bool soldiers = (xq_soldier_checks[at->palace] & position->sets[XQ_SET_SOLDIERS][us ^ 1][us]) != 0;
+    const bool soldiers =
+        (xq_soldier_checks[at->palace] & position->pieces[us ^ 1].sets[XQ_SET_SOLDIERS][us]) != 0;
     return (int)horses | (int)soldiers | (int)at_most_one(cross & relation[enemy[XQ_SLOT_GENERAL]]) |
            (int)at_most_one(cross & relation[enemy[XQ_SLOT_CHARIOT]]) |
            (int)at_most_one(cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) |
@@ -236,7 +238,7 @@ XQ_ALWAYS_INLINE void add_soldiers(const siege *on)
 {
     const unsigned us = on->us;
     uint64_t soldiers =
-        on->position->sets[XQ_SET_SOLDIERS][us ^ 1][us] & xq_soldier_checks[on->general->palace];
+        on->position->pieces[us ^ 1].sets[XQ_SET_SOLDIERS][us] & xq_soldier_checks[on->general->palace];
     for (; soldiers; soldiers &= soldiers - 1)
         add_demand(on->found, demand_on_all(in_half(us, soldiers & (0 - soldiers))), true);
 }
@@ -302,7 +304,7 @@ XQ_ALWAYS_INLINE xq_set bound_by(const demands *found)
 XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned us, bool is_calm)
 {
     const struct xq_square_info *at = &xq_square_info[xq_general_square(position, us)];
-    uint64_t targets = xq_general_steps[at->palace] & ~position->occupied[us][us];
+    uint64_t targets = xq_general_steps[at->palace] & ~position->pieces[us].occupied[us];
     for (uint64_t rest = targets; rest; rest &= rest - 1) {
         const unsigned square = (unsigned)__builtin_ctzll(rest) + us * 45;
         const struct xq_square_info *to = &xq_square_info[square];

@@ -66,7 +66,7 @@ XQ_ALWAYS_INLINE xq_set xq_set_on_file(unsigned file, uint32_t ranks)
 
 XQ_ALWAYS_INLINE xq_set xq_set_occupied(const xq_position *position, unsigned side)
 {
-    return (xq_set){{position->occupied[side][0], position->occupied[side][1]}};
+    return (xq_set){{position->pieces[side].occupied[0], position->pieces[side].occupied[1]}};
 }
 
 #endif

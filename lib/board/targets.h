@@ -43,8 +43,8 @@ XQ_ALWAYS_INLINE line_targets chariot_targets(const xq_position *position, unsig
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
-        chariot_on_line(rank_entry(position, at), position->rank_line[us][at->rank_line]),
-        chariot_on_line(file_entry(position, at), position->file_line[us][at->file_line]),
+        chariot_on_line(rank_entry(position, at), position->pieces[us].rank_line[at->rank_line]),
+        chariot_on_line(file_entry(position, at), position->pieces[us].file_line[at->file_line]),
     };
 }
 
@@ -52,10 +52,10 @@ XQ_ALWAYS_INLINE line_targets cannon_targets(const xq_position *position, unsign
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
-        cannon_on_line(rank_entry(position, at), position->rank_line[us][at->rank_line],
-                       position->rank_line[us ^ 1][at->rank_line]),
-        cannon_on_line(file_entry(position, at), position->file_line[us][at->file_line],
-                       position->file_line[us ^ 1][at->file_line]),
+        cannon_on_line(rank_entry(position, at), position->pieces[us].rank_line[at->rank_line],
+                       position->pieces[us ^ 1].rank_line[at->rank_line]),
+        cannon_on_line(file_entry(position, at), position->pieces[us].file_line[at->file_line],
+                       position->pieces[us ^ 1].file_line[at->file_line]),
     };
 }
 
@@ -105,7 +105,7 @@ XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct x
 XQ_ALWAYS_INLINE uint32_t held_leaps(const xq_position *position, unsigned side,
                                      const struct xq_square_info *at)
 {
-    const uint16_t *line = &position->rank_line[side][at->rank_line];
+    const uint16_t *line = &position->pieces[side].rank_line[at->rank_line];
     const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
     const uint32_t above =
         ((uint32_t)line[1] >> file & LEAPS_ONE_RANK) | ((uint32_t)line[2] >> file & LEAPS_TWO_RANKS);
@@ -213,7 +213,8 @@ static const uint64_t file_a = UINT64_C(0x1008040201);
 XQ_ALWAYS_INLINE soldier_targets soldier_steps(const xq_position *position, unsigned us, xq_set soldiers)
 {
     const unsigned near = us, far = us ^ 1;
-    const uint64_t own_far = position->occupied[us][far], own_near = position->occupied[us][near];
+    const uint64_t own_far = position->pieces[us].occupied[far],
+                   own_near = position->pieces[us].occupied[near];
     uint64_t ahead_near, ahead_far;
     if (us == XQ_RED) {
         ahead_near = soldiers.half[near] << 9;
@@ -248,14 +249,14 @@ XQ_ALWAYS_INLINE xq_set piece_targets(const xq_position *position, unsigned us, 
 {
     const struct xq_square_info *at = &xq_square_info[square];
     const uint64_t bit = UINT64_C(1) << at->half_bit;
-    const uint64_t own = position->occupied[us][us];
+    const uint64_t own = position->pieces[us].occupied[us];
     switch (kind) {
     case XQ_GENERAL:
         return in_half(us, xq_general_steps[at->palace] & ~own);
     case XQ_ADVISOR:
         return in_half(us, join(advisor_targets(bit, own, us)));
     case XQ_ELEPHANT:
-        return in_half(us, join(elephant_targets(bit, own | position->occupied[us ^ 1][us], own)));
+        return in_half(us, join(elephant_targets(bit, own | position->pieces[us ^ 1].occupied[us], own)));
     case XQ_HORSE:
         return leap_set(horse_leaps(position, us, square), square);
     case XQ_CHARIOT:
