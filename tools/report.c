@@ -1,6 +1,7 @@
 #include "report.h"
 
 #include "json_output.h"
+#include "report_evidence.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -59,22 +60,6 @@ static void print_stop(const judged_game *judged)
     printf(": %s", judged->error.text);
 }
 
-static void print_evidence(const judged_game *judged)
-{
-    const xq_variant variant = judged->given->variant;
-    xq_verdict verdict;
-    xq_evidence evidence;
-    if (!judged->game || !xq_game_verdict(judged->game, &verdict))
-        return;
-    printf("  cycle of plies %" PRIu32 " to %" PRIu32 "\n", verdict.first, verdict.last);
-    for (uint32_t i = 0; xq_game_evidence(judged->game, i, &evidence); i++) {
-        char move[XQ_MOVE_TEXT_SIZE];
-        xq_move_write(evidence.move, variant, XQ_COORDINATES_DEFAULT, move, sizeof move);
-        printf("  ply %" PRIu32 " %s %s %s\n", evidence.ply, xq_side_name((xq_side)evidence.side, variant),
-               move, xq_nature_name((xq_nature)evidence.nature));
-    }
-}
-
 void report_text(const judged_game *judged)
 {
     const place where = judged->listed->where;
@@ -94,7 +79,7 @@ void report_text(const judged_game *judged)
         print_after("goes on", judged);
     putchar('\n');
     if (option_given(judged->given, OPTION_EXPLAIN))
-        print_evidence(judged);
+        evidence_print(judged->game, judged->given->variant);
 }
 
 /* JSON */
@@ -119,38 +104,6 @@ static void put_outcome(json_t *object, const judged_game *judged)
     put_number(object, "played_on", played_on(judged, &outcome));
 }
 
-static json_t *nature_json(const xq_evidence *evidence, xq_variant variant)
-{
-    json_t *object = json_new_object();
-    put_number(object, "ply", evidence->ply);
-    put_move(object, "move", evidence->move, variant);
-    put_text(object, "side", xq_side_name((xq_side)evidence->side, variant));
-    put_text(object, "nature", xq_nature_name((xq_nature)evidence->nature));
-    put_square(object, "chaser", evidence->chaser, variant);
-    /* No profile that is built in looks for chases, so there is no victim and no candidate to name. */
-    put(object, "victims", json_new_array());
-    put(object, "refused", json_new_array());
-    put(object, "why", json_new_array());
-    return object;
-}
-
-static void put_evidence(json_t *object, const judged_game *judged)
-{
-    json_t *window = json_null();
-    json_t *natures = json_new_array();
-    xq_verdict verdict;
-    xq_evidence evidence;
-    if (judged->game && xq_game_verdict(judged->game, &verdict)) {
-        window = json_new_object();
-        put_number(window, "first", verdict.first);
-        put_number(window, "last", verdict.last);
-        for (uint32_t i = 0; xq_game_evidence(judged->game, i, &evidence); i++)
-            append(natures, nature_json(&evidence, judged->given->variant));
-    }
-    put(object, "window", window);
-    put(object, "natures", natures);
-}
-
 void report_json(const judged_game *judged)
 {
     const options *given = judged->given;
@@ -166,6 +119,6 @@ void report_json(const judged_game *judged)
     put_boolean(object, "legal", judged->error.code == XQ_OK);
     put_error(object, "error", &judged->error, given->variant);
     if (option_given(given, OPTION_EXPLAIN))
-        put_evidence(object, judged);
+        evidence_put(object, judged->game, given->variant);
     json_print(object);
 }

@@ -1,4 +1,4 @@
-/* xiangqi rules: the rule profiles; of one its parameters and clauses. */
+/* xiangqi rules: the rule profiles; of one its clauses, parameters, readings and open questions. */
 #include "command.h"
 #include "json_output.h"
 
@@ -23,18 +23,35 @@ static bool is_default(const xq_profile_info *profile)
     return strcmp(other.name, profile->name) == 0;
 }
 
+/* Where a clause ends in a list of them: an id such as "Q1", or a book's name with its articles, "AXF 3,5-8". */
+static size_t clause_length(const char *clauses)
+{
+    const size_t length = strcspn(clauses, " ");
+    const bool is_book = strcspn(clauses, "0123456789") >= length;
+    return is_book && clauses[length] ? length + 1 + strcspn(clauses + length + 1, " ") : length;
+}
+
 static void put_clauses(json_t *object, const char *clauses)
 {
     json_t *array = json_new_array();
     while (*clauses) {
-        const size_t length = strcspn(clauses, " ");
-        char id[16];
+        const size_t length = clause_length(clauses);
+        char id[64];
         snprintf(id, sizeof id, "%.*s", (int)length, clauses);
         append_text(array, id);
         clauses += length;
         clauses += strspn(clauses, " ");
     }
     put(object, "clauses", array);
+}
+
+static void put_sentences(json_t *object, const char *key, const xq_rules *rules,
+                          const char *(*sentence)(const xq_rules *rules, size_t index))
+{
+    json_t *array = json_new_array();
+    for (size_t i = 0; sentence(rules, i); i++)
+        append_text(array, sentence(rules, i));
+    put(object, key, array);
 }
 
 static void put_parameters(json_t *object, const xq_rules *rules)
@@ -64,6 +81,8 @@ static void print_json(const xq_profile_info *profile, const xq_rules *rules)
     put_boolean(object, "default", is_default(profile));
     put_clauses(object, profile->clauses);
     put_parameters(object, rules);
+    put_sentences(object, "readings", rules, xq_rules_reading);
+    put_sentences(object, "questions", rules, xq_rules_question);
     json_print(object);
 }
 
@@ -71,6 +90,13 @@ static void print_line(const xq_profile_info *profile)
 {
     printf("%-12s %s%s: %s\n", profile->name, xq_variant_name((xq_variant)profile->variant),
            is_default(profile) ? ", default" : "", profile->title);
+}
+
+static void print_sentences(const char *title, const xq_rules *rules,
+                            const char *(*sentence)(const xq_rules *rules, size_t index))
+{
+    for (size_t i = 0; sentence(rules, i); i++)
+        printf("%s%s    %s\n", i ? "" : title, i ? "" : ":\n", sentence(rules, i));
 }
 
 static void print_whole(const xq_profile_info *profile, const xq_rules *rules)
@@ -83,6 +109,8 @@ static void print_whole(const xq_profile_info *profile, const xq_rules *rules)
         value_of(rules, &info, value);
         printf("%s = %s\n    %s (%s; %s)\n", info.name, value, info.description, info.values, info.clause);
     }
+    print_sentences("readings", rules, xq_rules_reading);
+    print_sentences("open questions", rules, xq_rules_question);
 }
 
 /* One profile, whole in JSON and when it was asked for by name. */
@@ -125,7 +153,7 @@ static int run(const options *given)
 const command rules_command = {
     .name = "rules",
     .usage = {"[OPTION]... [NAME]"},
-    .summary = "list the rule profiles, or the parameters and clauses of one",
+    .summary = "list the rule profiles, or clauses, parameters and readings of one",
     .options = 1u << OPTION_SET | 1u << OPTION_VARIANT | 1u << OPTION_JSON,
     .run = run,
 };

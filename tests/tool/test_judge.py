@@ -179,6 +179,10 @@ class TestFen:
         assert run("judge", "--fen", "nonsense").out.startswith("* no game: ")
 
 
+CHASE = "3aka3/7R1/7c1/9/9/9/9/9/4A4/3AK1p2 b - - 0 1"
+CHASES = "h7c7 h8c8 c7h7 c8h8 h7c7 h8c8 c7h7 c8h8"
+
+
 class TestExplain:
     def test_json(self):
         fen, moves, _ = VERDICTS["perpetual check"]
@@ -190,7 +194,31 @@ class TestExplain:
         assert [n["side"] for n in found["natures"]] == ["red", "black"] * 4
         assert [n["nature"] for n in found["natures"]] == ["check", "idle"] * 4
         assert found["natures"][0] | {"ply": 0} == {"ply": 0, "move": "i8i9", "side": "red", "nature": "check",
-                                                   "chaser": None, "victims": [], "refused": [], "why": []}
+                                                   "chaser": None, "victims": [], "refused": [], "why": [],
+                                                   "attacks": []}
+        assert found["judgement"] == {"red": "check", "black": "idle"}
+        assert "Red had to change and loses" in found["explanation"]
+
+    def test_json_of_a_chase(self):
+        """Diagram 34 of the federation's rules: the chariot follows the unprotected cannon."""
+        found = run("judge", "--json", "--rules", "axf", "--explain", "--fen", CHASE, "--moves", CHASES).object("judge")
+        assert (found["result"], found["reason"], found["clause"]) == ("0-1", "perpetual_chase", "AXF 18")
+        assert found["judgement"] == {"red": "chase", "black": "idle"}
+        natures = found["natures"]
+        assert [n["nature"] for n in natures] == ["idle", "chase"] * 4
+        assert [(n["chaser"], n["victims"]) for n in natures[1::2]] == [("c8", ["c7"]), ("h8", ["h7"])] * 2
+        assert natures[1]["attacks"][0] == {"chaser": "c8", "victim": "c7", "why": None, "by": None}
+        for nature in natures:
+            refused = [a for a in nature["attacks"] if a["why"]]
+            assert nature["refused"] == [a["victim"] for a in refused]
+            assert nature["why"] == [a["why"] for a in refused]
+        assert "chases with every move: the cannon on h7" in found["explanation"]
+
+    def test_text_of_a_chase(self):
+        done = run("judge", "--rules", "axf", "--explain", "--fen", CHASE, "--moves", CHASES)
+        assert done.lines[0] == "0-1 black wins by perpetual chase at ply 8 (AXF 18)"
+        assert done.lines[3] == "  ply 2 red h8c8 chase c7 by c8"
+        assert "a chariot may not chase an unprotected cannon for ever (AXF 18)." in done.lines[-1]
 
     def test_window_begins_after_the_first_occurrence(self):
         found = run("judge", "--json", "--rules", "check-only", "--explain", "--fen", CHARIOT, "--moves",
@@ -201,7 +229,7 @@ class TestExplain:
 
     def test_without_a_repetition(self):
         found = run("judge", "--json", "--explain", "--moves", "h2e2").object("judge")
-        assert (found["window"], found["natures"]) == (None, [])
+        assert (found["window"], found["natures"], found["judgement"], found["explanation"]) == (None, [], None, None)
         bad = run("judge", "--json", "--explain", "--fen", "x").object("judge")
         assert (bad["window"], bad["natures"]) == (None, [])
 
@@ -209,7 +237,8 @@ class TestExplain:
         fen, moves, _ = VERDICTS["perpetual check"]
         lines = run("judge", "--rules", "check-only", "--explain", "--fen", fen, "--moves", moves).lines
         assert lines[1:3] == ["  cycle of plies 1 to 8", "  ply 1 red i8i9 check"]
-        assert len(lines) == 10
+        assert lines[10].startswith("  The position after ply 8 has stood 3 times")
+        assert len(lines) == 11
 
     def test_is_left_out_unless_asked_for(self):
         fen, moves, _ = VERDICTS["perpetual check"]

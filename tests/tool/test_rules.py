@@ -61,3 +61,17 @@ def test_every_parameter_takes_its_own_value():
                                        ["check-only", "--variant", "janggi"]])
 def test_wrong_use(arguments):
     assert is_usage_error(run("rules", *arguments))
+
+
+def test_the_federation_says_what_it_reads_and_what_is_open():
+    found = profile("axf")
+    assert found["clauses"] == ["Q1", "D1", "D2", "D3", "AXF 3,5-8,15,17-20,22-24,26-28,32-37"]
+    assert any("superior_attack" in text for text in found["readings"]) and len(found["questions"]) == 3
+    lines = run("rules", "axf").lines
+    assert lines.index("open questions:") > lines.index("readings:")
+    for text in found["readings"] + found["questions"]:
+        assert f"    {text}" in lines
+
+
+def test_the_default_is_asian_online():
+    assert run("rules").lines[0].startswith("asian-online xiangqi, default:")
