@@ -1,5 +1,5 @@
-/* Random cycles: verdict, window and nature of every move are those of the second implementation, under every
-   profile that repeats the position ends a game in. Pieces go there and back, or round three points. */
+/* Verdicts, natures and refusals are those of the second implementation: in the published cycles, in random ones
+   (pieces go there and back, or round three points), and for every legal move of random positions. */
 #include "properties/spots.h"
 
 #include <stdio.h>
@@ -9,6 +9,7 @@
 
 #include "support/cycle.h"
 #include "support/moves.h"
+#include "support/rows.h"
 #include "support/slow_judge.h"
 
 enum { TRIES = 12, ROUND_MAX = 3, CANDIDATES = 4 };
@@ -34,6 +35,7 @@ enum { JUDGED = sizeof judged / sizeof judged[0] };
 /* What the cycles were: a test that met no chase, or no loss, would say little. */
 static struct {
     unsigned cycles;
+    unsigned moves;
     unsigned lost[JUDGED];
     unsigned chases;
     unsigned checks;
@@ -216,6 +218,7 @@ static bool same_judgement(const spot *here, const cycle *line, size_t index, co
     xq_verdict verdict;
     bool same = true;
 
+    met.cycles += index == 0;
     if (!slow_judge(judged[index].rules, fen, line->moves, line->count, &slow)) {
         return complain_of(here, line, profile, "the cycle does not repeat");
     }
@@ -280,7 +283,6 @@ static bool cycles_are_judged_alike(const spot *here)
         }
         line.start = rested(&line.start);
         xq_position_to_fen(&line.start, fen, sizeof fen);
-        met.cycles++;
         for (size_t rules = 0; rules < JUDGED; rules++) {
             same = same_judgement(here, &line, rules, fen) && same;
         }
@@ -288,12 +290,124 @@ static bool cycles_are_judged_alike(const spot *here)
     return same;
 }
 
-static const property cycles = {"random cycles", cycles_are_judged_alike, 1000, 4041};
+/* The profiles that ask for chases; wxf is axf. */
+enum { ASIAN_ONLINE = 1, AXF = 2 };
+
+/* Whether the library's victims of a move are those of the second implementation, with all their chasers. */
+static bool same_victims(const xq_game *game, xq_move move, const xq_evidence *evidence,
+                         const slow_attacks *slow)
+{
+    unsigned chases = 0;
+    unsigned told = 0;
+
+    for (unsigned i = 0; i < evidence->victims; i++) {
+        xq_victim victim;
+
+        if (!xq_game_nature_victim(game, move, i, &victim)) {
+            return false;
+        }
+        for (unsigned j = 0; j < victim.chaser_count; j++, told++) {
+            if (slow->fate[victim.chasers[j]][victim.square] != XQ_REFUSAL_NONE) {
+                return false;
+            }
+        }
+    }
+    for (int attacker = 0; attacker < XQ_SQUARE_COUNT; attacker++) {
+        for (int victim = 0; victim < XQ_SQUARE_COUNT; victim++) {
+            chases += slow->fate[attacker][victim] == XQ_REFUSAL_NONE;
+        }
+    }
+    return chases == told;
+}
+
+static bool same_refusals(const xq_game *game, xq_move move, const xq_evidence *evidence,
+                          const slow_attacks *slow)
+{
+    unsigned refused = 0;
+
+    for (unsigned i = 0; i < evidence->refusals; i++) {
+        xq_refusal refusal;
+
+        if (!xq_game_nature_refusal(game, move, i, &refusal) ||
+            slow->fate[refusal.chaser][refusal.square] != refusal.reason) {
+            return false;
+        }
+    }
+    for (int attacker = 0; attacker < XQ_SQUARE_COUNT; attacker++) {
+        for (int victim = 0; victim < XQ_SQUARE_COUNT; victim++) {
+            const uint8_t fate = slow->fate[attacker][victim];
+
+            refused += fate != XQ_REFUSAL_NONE && fate != XQ_REFUSAL_END;
+        }
+    }
+    return refused == evidence->refusals;
+}
+
+/* Compares every legal move of the spot. */
+static bool moves_are_judged_alike(const spot *here)
+{
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = xq_position_moves(&here->position, moves, XQ_MOVES_MAX);
+    const cycle line = {.start = here->position, .count = 0};
+    bool same = true;
+
+    for (size_t index = ASIAN_ONLINE; index <= AXF; index++) {
+        xq_game *game = cycle_play(&line, judged[index].profile);
+
+        for (size_t i = 0; i < count; i++) {
+            const slow_attacks slow = slow_attacks_of(judged[index].rules, &here->board, moves[i]);
+            xq_evidence evidence;
+
+            met.moves++;
+            assert_int_equal(xq_game_nature_of(game, moves[i], &evidence, NULL), XQ_OK);
+            if (!same_victims(game, moves[i], &evidence, &slow)) {
+                same = complain(here, moves[i], "%s: other chases", judged[index].profile);
+            }
+            if (!same_refusals(game, moves[i], &evidence, &slow)) {
+                same = complain(here, moves[i], "%s: other refusals", judged[index].profile);
+            }
+        }
+        xq_game_free(game);
+    }
+    return same;
+}
+
+static void published_cycles(void **state)
+{
+    enum { ID, FEN, MOVES, FIELDS };
+    rows *table = rows_open(XQ_FACTS_DIR "/repetition.tsv");
+    random_source random = random_from(1);
+    char *field[FIELDS];
+    unsigned compared = 0;
+    bool same = true;
+
+    (void)state;
+    assert_non_null(table);
+    while (rows_next(table, field, FIELDS)) {
+        const cycle line = cycle_read(field[FEN], field[MOVES], "none");
+        const spot here = {.position = line.start, .random = &random};
+
+        if (line.count == 1) {
+            continue; /* single moves */
+        }
+        for (size_t index = 0; index < JUDGED; index++) {
+            compared++;
+            same = same_judgement(&here, &line, index, field[FEN]) && same;
+        }
+    }
+    rows_close(table);
+    print_message("%u judgements compared\n", compared);
+    assert_true(same && compared > 0);
+}
+
+static const property cycles = {"random cycles", cycles_are_judged_alike, 2000, 4041};
+static const property moves_of_a_position = {"legal moves", moves_are_judged_alike, 800, 4042};
 
 static void the_cycles_were_worth_it(void **state)
 {
     (void)state;
-    print_message("%u cycles; moves: %u checks, %u chases\n", met.cycles, met.checks, met.chases);
+    print_message("%u cycles; their moves: %u checks, %u chases; %u single moves\n", met.cycles, met.checks,
+                  met.chases, met.moves);
     for (size_t i = 0; i < JUDGED; i++) {
         print_message("%-12s %u lost\n", judged[i].profile, met.lost[i]);
         assert_true(met.lost[i] > 0);
@@ -305,7 +419,9 @@ static void the_cycles_were_worth_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(published_cycles),
         held(&cycles),
+        held(&moves_of_a_position),
         cmocka_unit_test(the_cycles_were_worth_it),
     };
 

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "support/naive.h"
-
 enum { POINTS = 90, PIECES = 32, NOBODY = -1 };
 
 typedef struct scene {
@@ -89,31 +87,39 @@ static bool is_protected(const naive_board *board, int attacker, int victim)
 }
 
 /* Before the river a soldier is no victim (Q10). */
-static bool may_be_victim(const naive_board *board, int point)
+static bool is_uncrossed(const naive_board *board, int point)
 {
     const int rank = point / 9;
 
-    return kind_at(board, point) != 'K' &&
-           (kind_at(board, point) != 'P' || (side_at(board, point) == 0 ? rank >= 5 : rank <= 4));
+    return kind_at(board, point) == 'P' && (side_at(board, point) == 0 ? rank <= 4 : rank >= 5);
 }
 
-static bool is_threat(slow_rules rules, const naive_board *board, int attacker, int victim)
+/* Why an attack threatens nothing, or XQ_REFUSAL_NONE; XQ_REFUSAL_END when there is no attack, or on a general. */
+static xq_refusal_reason refusal_of(slow_rules rules, const naive_board *board, int attacker, int victim)
 {
     const char kind = kind_at(board, attacker);
+
+    if (!naive_attacks(board, attacker, victim) || kind_at(board, victim) == 'K') {
+        return XQ_REFUSAL_END;
+    }
+    if (is_uncrossed(board, victim)) {
+        return XQ_REFUSAL_UNCROSSED_SOLDIER;
+    }
+    if (kind == 'K' || kind == 'P') {
+        return kind == 'K' ? XQ_REFUSAL_GENERAL : XQ_REFUSAL_SOLDIER;
+    }
     const checkers attackers_side = checkers_of(board, side_at(board, attacker));
     const checkers victims_side = checkers_of(board, side_at(board, victim));
-
-    if (kind == 'K' || kind == 'P' || !may_be_victim(board, victim) ||
-        !may_take(board, attacker, victim, &attackers_side)) {
-        return false;
+    if (!may_take(board, attacker, victim, &attackers_side)) {
+        return XQ_REFUSAL_ILLEGAL;
     }
     if (rules == SLOW_FEDERATION && (kind == 'N' || kind == 'C') && kind_at(board, victim) == 'R') {
-        return true; /* AXF 15, 20-22: protected or not */
+        return XQ_REFUSAL_NONE; /* AXF 15, 20-22: protected or not */
     }
     if (kind == kind_at(board, victim) && may_take(board, victim, attacker, &victims_side)) {
-        return false; /* each could take the other */
+        return XQ_REFUSAL_EXCHANGE; /* each could take the other */
     }
-    return !is_protected(board, attacker, victim);
+    return is_protected(board, attacker, victim) ? XQ_REFUSAL_PROTECTED : XQ_REFUSAL_NONE;
 }
 
 static threats threats_of(slow_rules rules, const scene *at, int side)
@@ -125,7 +131,8 @@ static threats threats_of(slow_rules rules, const scene *at, int side)
     }
     for (int attacker = 0; attacker < POINTS; attacker++) {
         for (int victim = 0; victim < POINTS && side_at(&at->board, attacker) == side; victim++) {
-            if (side_at(&at->board, victim) == 1 - side && is_threat(rules, &at->board, attacker, victim)) {
+            if (side_at(&at->board, victim) == 1 - side &&
+                refusal_of(rules, &at->board, attacker, victim) == XQ_REFUSAL_NONE) {
                 found.takes[at->number_at[attacker]] |= UINT32_C(1) << at->number_at[victim];
             }
         }
@@ -256,4 +263,28 @@ bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t 
         return true;
     }
     return false;
+}
+
+slow_attacks slow_attacks_of(slow_rules rules, const naive_board *board, xq_move move)
+{
+    const int from = move >> 7;
+    const int to = move & 127;
+    naive_board after = *board;
+    slow_attacks found;
+
+    naive_play(&after, from, to);
+    for (int attacker = 0; attacker < POINTS; attacker++) {
+        for (int victim = 0; victim < POINTS; victim++) {
+            const bool asked =
+                side_at(&after, attacker) == board->side && side_at(&after, victim) == 1 - board->side;
+            const int stood = attacker == to ? from : attacker; /* the victims have not moved */
+            xq_refusal_reason fate = asked ? refusal_of(rules, &after, attacker, victim) : XQ_REFUSAL_END;
+
+            if (fate == XQ_REFUSAL_NONE && refusal_of(rules, board, stood, victim) == XQ_REFUSAL_NONE) {
+                fate = XQ_REFUSAL_NOT_NEW;
+            }
+            found.fate[attacker][victim] = (uint8_t)fate;
+        }
+    }
+    return found;
 }

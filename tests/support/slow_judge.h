@@ -6,6 +6,8 @@
 #include <xiangqi/move.h>
 #include <xiangqi/outcome.h>
 
+#include "support/naive.h"
+
 typedef enum slow_rules {
     SLOW_CHECK_ONLY,   /* Q7 */
     SLOW_ASIAN_ONLINE, /* Q3-Q6, Q8-Q10 */
@@ -35,5 +37,13 @@ bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t 
 
 /* What a move counts as: check, chase or idle. */
 xq_nature slow_nature(const slow_ply *ply);
+
+/* What becomes of each attack after a move, by points: XQ_REFUSAL_NONE for a chase, XQ_REFUSAL_END for no attack. */
+typedef struct slow_attacks {
+    uint8_t fate[90][90];
+} slow_attacks;
+
+/* Looks at one legal move. */
+slow_attacks slow_attacks_of(slow_rules rules, const naive_board *board, xq_move move);
 
 #endif
