@@ -20,26 +20,94 @@ typedef struct circuit {
     unsigned length;
 } circuit;
 
-static const struct {
+/* Rules for both: a profile and what is set differently. */
+typedef struct rule_set {
     const char *profile;
-    slow_rules rules;
-} judged[] = {
-    {"check-only", SLOW_CHECK_ONLY},
-    {"asian-online", SLOW_ASIAN_ONLINE},
-    {"axf", SLOW_FEDERATION},
-    {"wxf", SLOW_FEDERATION},
-};
+    slow_rules slow;
+    xq_rules *rules;
+} rule_set;
 
-enum { JUDGED = sizeof judged / sizeof judged[0] };
+enum { PROFILES = 4, RULE_SETS = 24 };
+
+/* The profiles, then profiles with parameters set at random. */
+static rule_set judged[RULE_SETS];
 
 /* What the cycles were: a test that met no chase, or no loss, would say little. */
 static struct {
     unsigned cycles;
     unsigned moves;
-    unsigned lost[JUDGED];
+    unsigned lost[RULE_SETS];
     unsigned chases;
     unsigned checks;
 } met;
+
+static const struct {
+    const char *name;
+    size_t offset;
+    const char *words[3];
+} readings[] = {
+    {"mixed_attacks", offsetof(slow_rules, mixed_attacks), {"off", "on", NULL}},
+    {"mutual_attack", offsetof(slow_rules, mutual_attack), {"draw", "level", NULL}},
+    {"same_victim", offsetof(slow_rules, same_victim), {"off", "on", NULL}},
+    {"check_also_chase", offsetof(slow_rules, check_also_chase), {"off", "on", NULL}},
+    {"newness", offsetof(slow_rules, newness), {"off", "victim", "pair"}},
+    {"root", offsetof(slow_rules, root), {"before", "after", "both"}},
+    {"like_pieces", offsetof(slow_rules, like_pieces), {"chase", "mutual", "idle"}},
+    {"superior_attack", offsetof(slow_rules, superior_attack), {"off", "on", NULL}},
+    {"light_superior", offsetof(slow_rules, light_superior), {"off", "on", NULL}},
+    {"general_chases", offsetof(slow_rules, general_chases), {"off", "on", NULL}},
+    {"soldier_chases", offsetof(slow_rules, soldier_chases), {"off", "on", NULL}},
+    {"uncrossed_soldier_victim", offsetof(slow_rules, uncrossed_soldier_victim), {"off", "on", NULL}},
+};
+
+/* Sets each parameter in one of three cases; a contradiction leaves it. */
+static void set_at_random(rule_set *set, random_source *random)
+{
+    for (size_t i = 0; i < sizeof readings / sizeof readings[0]; i++) {
+        const uint32_t value = random_below(random, readings[i].words[2] ? 3 : 2);
+
+        if (random_below(random, 3) == 0 &&
+            xq_rules_set(set->rules, readings[i].name, readings[i].words[value], NULL) == XQ_OK) {
+            *(int *)((char *)&set->slow + readings[i].offset) = (int)value;
+        }
+    }
+}
+
+static int make_rule_sets(void **state)
+{
+    static const struct {
+        const char *profile;
+        const slow_rules *slow;
+    } profiles[PROFILES] = {
+        {"check-only", &slow_check_only},
+        {"asian-online", &slow_asian_online},
+        {"axf", &slow_federation},
+        {"wxf", &slow_federation},
+    };
+    random_source random = random_from(4040);
+
+    (void)state;
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        const size_t base = i < PROFILES ? i : 1 + random_below(&random, PROFILES - 1);
+
+        judged[i].profile = profiles[base].profile;
+        judged[i].slow = *profiles[base].slow;
+        assert_int_equal(xq_rules_new(judged[i].profile, NULL, &judged[i].rules, NULL), XQ_OK);
+        if (i >= PROFILES) {
+            set_at_random(&judged[i], &random);
+        }
+    }
+    return 0;
+}
+
+static int free_rule_sets(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        xq_rules_free(judged[i].rules);
+    }
+    return 0;
+}
 
 static bool is_quiet(const xq_position *position, xq_move move)
 {
@@ -213,13 +281,14 @@ static bool complain_of(const spot *here, const cycle *line, const char *profile
 static bool same_judgement(const spot *here, const cycle *line, size_t index, const char *fen)
 {
     static slow_verdict slow;
-    const char *profile = judged[index].profile;
-    xq_game *game = cycle_play(line, profile);
+    char profile[60];
+    xq_game *game = cycle_play_under(line, judged[index].rules);
     xq_verdict verdict;
     bool same = true;
 
+    snprintf(profile, sizeof profile, "%s, set %u", judged[index].profile, (unsigned)index);
     met.cycles += index == 0;
-    if (!slow_judge(judged[index].rules, fen, line->moves, line->count, &slow)) {
+    if (!slow_judge(&judged[index].slow, fen, line->moves, line->count, &slow)) {
         return complain_of(here, line, profile, "the cycle does not repeat");
     }
     if (!game || !xq_game_verdict(game, &verdict)) {
@@ -283,15 +352,13 @@ static bool cycles_are_judged_alike(const spot *here)
         }
         line.start = rested(&line.start);
         xq_position_to_fen(&line.start, fen, sizeof fen);
-        for (size_t rules = 0; rules < JUDGED; rules++) {
-            same = same_judgement(here, &line, rules, fen) && same;
+        for (size_t index = 0; index < PROFILES; index++) {
+            same = same_judgement(here, &line, index, fen) && same;
         }
+        same = same_judgement(here, &line, PROFILES + i % (RULE_SETS - PROFILES), fen) && same;
     }
     return same;
 }
-
-/* The profiles that ask for chases; wxf is axf. */
-enum { ASIAN_ONLINE = 1, AXF = 2 };
 
 /* Whether the library's victims of a move are those of the second implementation, with all their chasers. */
 static bool same_victims(const xq_game *game, xq_move move, const xq_evidence *evidence,
@@ -349,22 +416,26 @@ static bool moves_are_judged_alike(const spot *here)
     xq_move moves[XQ_MOVES_MAX];
     const size_t count = xq_position_moves(&here->position, moves, XQ_MOVES_MAX);
     const cycle line = {.start = here->position, .count = 0};
+    const size_t turns[] = {1, 2, PROFILES + random_below(here->random, RULE_SETS - PROFILES)};
     bool same = true;
 
-    for (size_t index = ASIAN_ONLINE; index <= AXF; index++) {
-        xq_game *game = cycle_play(&line, judged[index].profile);
+    for (size_t turn = 0; turn < sizeof turns / sizeof turns[0]; turn++) {
+        const size_t index = turns[turn];
+        xq_game *game = cycle_play_under(&line, judged[index].rules);
 
         for (size_t i = 0; i < count; i++) {
-            const slow_attacks slow = slow_attacks_of(judged[index].rules, &here->board, moves[i]);
+            const slow_attacks slow = slow_attacks_of(&judged[index].slow, &here->board, moves[i]);
             xq_evidence evidence;
 
             met.moves++;
             assert_int_equal(xq_game_nature_of(game, moves[i], &evidence, NULL), XQ_OK);
             if (!same_victims(game, moves[i], &evidence, &slow)) {
-                same = complain(here, moves[i], "%s: other chases", judged[index].profile);
+                same = complain(here, moves[i], "%s, set %u: other chases", judged[index].profile,
+                                (unsigned)index);
             }
             if (!same_refusals(game, moves[i], &evidence, &slow)) {
-                same = complain(here, moves[i], "%s: other refusals", judged[index].profile);
+                same = complain(here, moves[i], "%s, set %u: other refusals", judged[index].profile,
+                                (unsigned)index);
             }
         }
         xq_game_free(game);
@@ -390,7 +461,7 @@ static void published_cycles(void **state)
         if (line.count == 1) {
             continue; /* single moves */
         }
-        for (size_t index = 0; index < JUDGED; index++) {
+        for (size_t index = 0; index < RULE_SETS; index++) {
             compared++;
             same = same_judgement(&here, &line, index, field[FEN]) && same;
         }
@@ -408,8 +479,9 @@ static void the_cycles_were_worth_it(void **state)
     (void)state;
     print_message("%u cycles; their moves: %u checks, %u chases; %u single moves\n", met.cycles, met.checks,
                   met.chases, met.moves);
-    for (size_t i = 0; i < JUDGED; i++) {
-        print_message("%-12s %u lost\n", judged[i].profile, met.lost[i]);
+    for (size_t i = 0; i < RULE_SETS; i++) {
+        print_message("%-12s %u lost%s\n", judged[i].profile, met.lost[i],
+                      i < PROFILES ? "" : ", parameters set");
         assert_true(met.lost[i] > 0);
     }
     assert_true(met.cycles > 1000);
@@ -425,5 +497,5 @@ int main(void)
         cmocka_unit_test(the_cycles_were_worth_it),
     };
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return cmocka_run_group_tests(tests, make_rule_sets, free_rule_sets) != 0;
 }

@@ -129,21 +129,29 @@ bool cycle_put_before(cycle *line)
     return false;
 }
 
-xq_game *cycle_play(const cycle *line, const char *profile)
+xq_game *cycle_play_under(const cycle *line, const xq_rules *rules)
 {
-    xq_rules *rules = NULL;
     xq_game *game = NULL;
     xq_error error;
 
-    if (xq_rules_new(profile, NULL, &rules, &error) != XQ_OK) {
-        fail_msg("%s: %s", profile, error.text);
-    }
     assert_int_equal(xq_game_new(&line->start, rules, NULL, &game, &error), XQ_OK);
-    xq_rules_free(rules);
     if (xq_game_push_all(game, line->moves, line->count, NULL, &error) != XQ_OK) {
         print_error("%s\n", error.text);
         xq_game_free(game);
         return NULL;
     }
+    return game;
+}
+
+xq_game *cycle_play(const cycle *line, const char *profile)
+{
+    xq_rules *rules = NULL;
+    xq_error error;
+
+    if (xq_rules_new(profile, NULL, &rules, &error) != XQ_OK) {
+        fail_msg("%s: %s", profile, error.text);
+    }
+    xq_game *const game = cycle_play_under(line, rules);
+    xq_rules_free(rules);
     return game;
 }

@@ -37,7 +37,8 @@ cycle cycle_turned(const cycle *original, const twin *how);
  */
 bool cycle_put_before(cycle *line);
 
-/* A game of the line under a profile, all its moves played; null when one is refused. */
+/* A game of the line under a profile or rules, all its moves played; null when one is refused. */
 xq_game *cycle_play(const cycle *line, const char *profile);
+xq_game *cycle_play_under(const cycle *line, const xq_rules *rules);
 
 #endif

@@ -3,6 +3,28 @@
 #include <string.h>
 
 enum { POINTS = 90, PIECES = 32, NOBODY = -1 };
+enum { NEW_OFF, NEW_VICTIM, NEW_PAIR };
+enum { ROOT_BEFORE, ROOT_AFTER, ROOT_BOTH };
+enum { LIKE_CHASE, LIKE_MUTUAL, LIKE_IDLE };
+
+const slow_rules slow_check_only = {
+    .check_also_chase = 1, .newness = NEW_PAIR, .root = ROOT_BOTH, .like_pieces = LIKE_MUTUAL};
+
+const slow_rules slow_asian_online = {.perpetual_chase = 1,
+                                      .mixed_attacks = 1,
+                                      .check_also_chase = 1,
+                                      .newness = NEW_PAIR,
+                                      .root = ROOT_BOTH,
+                                      .like_pieces = LIKE_MUTUAL};
+
+const slow_rules slow_federation = {.perpetual_chase = 1,
+                                    .mutual_attack = 1,
+                                    .same_victim = 1,
+                                    .check_also_chase = 1,
+                                    .newness = NEW_PAIR,
+                                    .root = ROOT_BOTH,
+                                    .like_pieces = LIKE_MUTUAL,
+                                    .superior_attack = 1};
 
 typedef struct scene {
     naive_board board;
@@ -47,18 +69,15 @@ static checkers checkers_of(const naive_board *board, int side)
 }
 
 /*
- * Whether the piece could take on a point, its general being safe afterwards. The side is not asked for its
+ * Whether a side's general is safe after its piece has gone to a point. The side is not asked for its
  * turn: it may stand in check. Those that checked it already are passed over, unless the general itself moves.
  */
-static bool may_take(const naive_board *board, int from, int to, const checkers *already)
+static bool is_safe(const naive_board *board, int from, int to, const checkers *already)
 {
     const int side = side_at(board, from);
     const bool general_moves = kind_at(board, from) == 'K';
     naive_board after = *board;
 
-    if (!naive_attacks(board, from, to) || side_at(board, to) == side) {
-        return false;
-    }
     naive_play(&after, from, to);
     const checkers now = checkers_of(&after, side);
     for (size_t i = 0; i < now.count; i++) {
@@ -69,17 +88,28 @@ static bool may_take(const naive_board *board, int from, int to, const checkers 
     return true;
 }
 
-/* A real root: it guards the victim before the capture, and could take the captor after it. */
-static bool is_protected(const naive_board *board, int attacker, int victim)
+static bool may_take(const naive_board *board, int from, int to)
+{
+    const checkers already = checkers_of(board, side_at(board, from));
+
+    return naive_attacks(board, from, to) && is_safe(board, from, to, &already);
+}
+
+/* A real root: it reaches the victim before the capture, and the captor after it, and may take. */
+static bool is_protected(const slow_rules *rules, const naive_board *board, int attacker, int victim)
 {
     const int side = side_at(board, victim);
-    const checkers already = checkers_of(board, side);
+    const checkers already = checkers_of(board, side); /* those that the captor gives are new */
     naive_board taken = *board;
 
     naive_play(&taken, attacker, victim);
     for (int root = 0; root < POINTS; root++) {
-        if (root != victim && side_at(board, root) == side && naive_attacks(board, root, victim) &&
-            may_take(&taken, root, victim, &already)) {
+        if (root == victim || side_at(board, root) != side) {
+            continue;
+        }
+        if ((rules->root == ROOT_AFTER || naive_attacks(board, root, victim)) &&
+            (rules->root == ROOT_BEFORE || naive_attacks(&taken, root, victim)) &&
+            is_safe(&taken, root, victim, &already)) {
             return true;
         }
     }
@@ -94,39 +124,55 @@ static bool is_uncrossed(const naive_board *board, int point)
     return kind_at(board, point) == 'P' && (side_at(board, point) == 0 ? rank <= 4 : rank >= 5);
 }
 
+/* AXF 15, 20-22: attackers worth less than what they attack, which is then no matter of protection. */
+static bool is_superior(const slow_rules *rules, char attacker, char victim)
+{
+    return (rules->superior_attack && strchr("NC", attacker) && victim == 'R') ||
+           (rules->light_superior && strchr("AB", attacker) && strchr("RNC", victim));
+}
+
+/* Whether like pieces are exempt. */
+static bool is_exchange(const slow_rules *rules, const naive_board *board, int attacker, int victim)
+{
+    return kind_at(board, attacker) == kind_at(board, victim) && rules->like_pieces != LIKE_CHASE &&
+           (rules->like_pieces == LIKE_IDLE || may_take(board, victim, attacker));
+}
+
 /* Why an attack threatens nothing, or XQ_REFUSAL_NONE; XQ_REFUSAL_END when there is no attack, or on a general. */
-static xq_refusal_reason refusal_of(slow_rules rules, const naive_board *board, int attacker, int victim)
+static xq_refusal_reason refusal_of(const slow_rules *rules, const naive_board *board, int attacker,
+                                    int victim)
 {
     const char kind = kind_at(board, attacker);
 
     if (!naive_attacks(board, attacker, victim) || kind_at(board, victim) == 'K') {
         return XQ_REFUSAL_END;
     }
-    if (is_uncrossed(board, victim)) {
+    if (is_uncrossed(board, victim) && !rules->uncrossed_soldier_victim) {
         return XQ_REFUSAL_UNCROSSED_SOLDIER;
     }
-    if (kind == 'K' || kind == 'P') {
-        return kind == 'K' ? XQ_REFUSAL_GENERAL : XQ_REFUSAL_SOLDIER;
+    if (kind == 'K' && !rules->general_chases) {
+        return XQ_REFUSAL_GENERAL;
     }
-    const checkers attackers_side = checkers_of(board, side_at(board, attacker));
-    const checkers victims_side = checkers_of(board, side_at(board, victim));
-    if (!may_take(board, attacker, victim, &attackers_side)) {
+    if (kind == 'P' && !rules->soldier_chases) {
+        return XQ_REFUSAL_SOLDIER;
+    }
+    if (!may_take(board, attacker, victim)) {
         return XQ_REFUSAL_ILLEGAL;
     }
-    if (rules == SLOW_FEDERATION && (kind == 'N' || kind == 'C') && kind_at(board, victim) == 'R') {
-        return XQ_REFUSAL_NONE; /* AXF 15, 20-22: protected or not */
+    if (is_superior(rules, kind, kind_at(board, victim))) {
+        return XQ_REFUSAL_NONE;
     }
-    if (kind == kind_at(board, victim) && may_take(board, victim, attacker, &victims_side)) {
-        return XQ_REFUSAL_EXCHANGE; /* each could take the other */
+    if (is_exchange(rules, board, attacker, victim)) {
+        return XQ_REFUSAL_EXCHANGE;
     }
-    return is_protected(board, attacker, victim) ? XQ_REFUSAL_PROTECTED : XQ_REFUSAL_NONE;
+    return is_protected(rules, board, attacker, victim) ? XQ_REFUSAL_PROTECTED : XQ_REFUSAL_NONE;
 }
 
-static threats threats_of(slow_rules rules, const scene *at, int side)
+static threats threats_of(const slow_rules *rules, const scene *at, int side)
 {
     threats found = {{0}};
 
-    if (rules == SLOW_CHECK_ONLY) {
+    if (!rules->perpetual_chase) {
         return found; /* Q7: chases never count */
     }
     for (int attacker = 0; attacker < POINTS; attacker++) {
@@ -164,11 +210,15 @@ static void scene_play(scene *at, xq_move move)
 }
 
 /* Plays the move and tells what it does. */
-static slow_ply classify(slow_rules rules, scene *at, xq_move move)
+static slow_ply classify(const slow_rules *rules, scene *at, xq_move move)
 {
     slow_ply ply = {.side = at->board.side};
     const threats before = threats_of(rules, at, ply.side);
+    uint32_t stood = 0;
 
+    for (int attacker = 0; attacker < PIECES; attacker++) {
+        stood |= before.takes[attacker];
+    }
     scene_play(at, move);
     const threats after = threats_of(rules, at, ply.side);
     ply.checks = naive_in_check(&at->board, 1 - ply.side);
@@ -179,7 +229,10 @@ static slow_ply classify(slow_rules rules, scene *at, xq_move move)
         }
     }
     for (int attacker = 0; attacker < PIECES; attacker++) {
-        const uint32_t fresh = after.takes[attacker] & ~before.takes[attacker];
+        const uint32_t old = rules->newness == NEW_OFF    ? 0
+                             : rules->newness == NEW_PAIR ? before.takes[attacker]
+                                                          : stood;
+        const uint32_t fresh = ply.checks && !rules->check_also_chase ? 0 : after.takes[attacker] & ~old;
 
         ply.victims |= fresh;
         for (int victim = 0; victim < PIECES; victim++) {
@@ -200,9 +253,10 @@ xq_nature slow_nature(const slow_ply *ply)
 }
 
 /* 2 when all moves of a side check, 1 when its moves offend otherwise, 0 when they are harmless. */
-static int level_of(slow_rules rules, const slow_verdict *verdict, int side)
+static int level_of(const slow_rules *rules, const slow_verdict *verdict, int side)
 {
     bool all_check = true;
+    bool all_chase = true;
     bool all_attack = true;
     uint32_t common = UINT32_MAX;
 
@@ -211,18 +265,27 @@ static int level_of(slow_rules rules, const slow_verdict *verdict, int side)
 
         if (ply->side == side) {
             all_check = all_check && ply->checks;
+            all_chase = all_chase && ply->victims;
             all_attack = all_attack && (ply->checks || ply->victims);
             common &= ply->victims;
         }
     }
-    switch (rules) {
-    case SLOW_CHECK_ONLY: /* Q7 */
-        return all_check ? 1 : 0;
-    case SLOW_ASIAN_ONLINE: /* Q4, Q5: one class only; chaser and victim may change */
-        return all_attack ? 1 : 0;
-    default: /* check outranks chase; a chase follows one and the same victim */
-        return all_check ? 2 : common ? 1 : 0;
+    if (all_check) {
+        return 2;
     }
+    return (all_chase && (common || !rules->same_victim)) || (all_attack && rules->mixed_attacks);
+}
+
+/* Q4, Q5, Q7, AXF 6-8 */
+static int loser_of(const slow_rules *rules, const slow_verdict *verdict)
+{
+    const int red = level_of(rules, verdict, 0);
+    const int black = level_of(rules, verdict, 1);
+
+    if (red == black || (red > 0 && black > 0 && !rules->mutual_attack)) {
+        return NOBODY;
+    }
+    return red > black ? 0 : 1;
 }
 
 /* How often the board stood before the moves; the earliest of these times is told. */
@@ -241,7 +304,8 @@ static unsigned occurrences(const naive_board *boards, size_t now, size_t *first
     return count;
 }
 
-bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t count, slow_verdict *verdict)
+bool slow_judge(const slow_rules *rules, const char *fen, const xq_move *moves, size_t count,
+                slow_verdict *verdict)
 {
     static naive_board boards[SLOW_PLIES_MAX + 1];
     scene at;
@@ -257,33 +321,48 @@ bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t 
             continue;
         }
         verdict->end = i + 1;
-        const int red = level_of(rules, verdict, 0);
-        const int black = level_of(rules, verdict, 1);
-        verdict->loser = red == black ? NOBODY : red > black ? 0 : 1;
+        verdict->loser = loser_of(rules, verdict);
         return true;
     }
     return false;
 }
 
-slow_attacks slow_attacks_of(slow_rules rules, const naive_board *board, xq_move move)
+/* Whether the attack after a move stood before it; the victims have not moved. */
+static bool has_stood(const slow_rules *rules, const naive_board *before, xq_move move, int attacker,
+                      int victim)
 {
-    const int from = move >> 7;
-    const int to = move & 127;
+    const int stood = attacker == (move & 127) ? move >> 7 : attacker;
+
+    if (rules->newness == NEW_OFF) {
+        return false;
+    }
+    for (int other = 0; other < POINTS && rules->newness == NEW_VICTIM; other++) {
+        if (side_at(before, other) == before->side &&
+            refusal_of(rules, before, other, victim) == XQ_REFUSAL_NONE) {
+            return true;
+        }
+    }
+    return refusal_of(rules, before, stood, victim) == XQ_REFUSAL_NONE;
+}
+
+slow_attacks slow_attacks_of(const slow_rules *rules, const naive_board *board, xq_move move)
+{
     naive_board after = *board;
     slow_attacks found;
 
-    naive_play(&after, from, to);
+    naive_play(&after, move >> 7, move & 127);
+    const bool chases = rules->check_also_chase || !naive_in_check(&after, after.side);
     for (int attacker = 0; attacker < POINTS; attacker++) {
         for (int victim = 0; victim < POINTS; victim++) {
-            const bool asked =
-                side_at(&after, attacker) == board->side && side_at(&after, victim) == 1 - board->side;
-            const int stood = attacker == to ? from : attacker; /* the victims have not moved */
+            const bool asked = rules->perpetual_chase && side_at(&after, attacker) == board->side &&
+                               side_at(&after, victim) == after.side;
             xq_refusal_reason fate = asked ? refusal_of(rules, &after, attacker, victim) : XQ_REFUSAL_END;
 
-            if (fate == XQ_REFUSAL_NONE && refusal_of(rules, board, stood, victim) == XQ_REFUSAL_NONE) {
+            if (fate == XQ_REFUSAL_NONE && has_stood(rules, board, move, attacker, victim)) {
                 fate = XQ_REFUSAL_NOT_NEW;
             }
-            found.fate[attacker][victim] = (uint8_t)fate;
+            found.fate[attacker][victim] =
+                (uint8_t)(fate == XQ_REFUSAL_NONE && !chases ? XQ_REFUSAL_CHECK : fate);
         }
     }
     return found;

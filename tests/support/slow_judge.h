@@ -8,11 +8,26 @@
 
 #include "support/naive.h"
 
-typedef enum slow_rules {
-    SLOW_CHECK_ONLY,   /* Q7 */
-    SLOW_ASIAN_ONLINE, /* Q3-Q6, Q8-Q10 */
-    SLOW_FEDERATION    /* AXF, and WXF, which has taken it over */
+/* The readings, each as a number: its place among the words of the parameter of this name. */
+typedef struct slow_rules {
+    int perpetual_chase;          /* draw (chases are not asked), loses */
+    int mixed_attacks;            /* off, on */
+    int mutual_attack;            /* draw, level: check outranks chase */
+    int same_victim;              /* off, on */
+    int check_also_chase;         /* off, on */
+    int newness;                  /* off, victim, pair */
+    int root;                     /* before, after, both */
+    int like_pieces;              /* chase, mutual, idle */
+    int superior_attack;          /* off, on */
+    int light_superior;           /* off, on */
+    int general_chases;           /* off, on */
+    int soldier_chases;           /* off, on */
+    int uncrossed_soldier_victim; /* off, on */
 } slow_rules;
+
+extern const slow_rules slow_check_only;   /* Q7 */
+extern const slow_rules slow_asian_online; /* Q3-Q6, Q8-Q10 */
+extern const slow_rules slow_federation;   /* AXF, and WXF, which has taken it over */
 
 /* What a move does. Pieces are bits, numbered along the squares of the start. */
 typedef struct slow_ply {
@@ -33,7 +48,8 @@ typedef struct slow_verdict {
 } slow_verdict;
 
 /* Plays legal moves up to the third occurrence of a position and judges; false when there is none. */
-bool slow_judge(slow_rules rules, const char *fen, const xq_move *moves, size_t count, slow_verdict *verdict);
+bool slow_judge(const slow_rules *rules, const char *fen, const xq_move *moves, size_t count,
+                slow_verdict *verdict);
 
 /* What a move counts as: check, chase or idle. */
 xq_nature slow_nature(const slow_ply *ply);
@@ -44,6 +60,6 @@ typedef struct slow_attacks {
 } slow_attacks;
 
 /* Looks at one legal move. */
-slow_attacks slow_attacks_of(slow_rules rules, const naive_board *board, xq_move move);
+slow_attacks slow_attacks_of(const slow_rules *rules, const naive_board *board, xq_move move);
 
 #endif
