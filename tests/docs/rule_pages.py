@@ -100,7 +100,16 @@ def listed(title, texts):
     return [f"## {title}", "", *(f"- {text}" for text in texts), ""] if texts else []
 
 
+def limit_wording(rules):
+    """D1 as the profile has it."""
+    values = {one["name"]: one["value"] for one in rules["parameters"]}
+    counted = values["checks_counted"]
+    return (f"{values['no_capture_limit']} plies in a row without a capture: draw"
+            + ("." if counted == "all" else f"; of the checks of the side that could claim it at most {counted} count."))
+
+
 def profile_page(program, rules, wording, facts):
+    wording = {**wording, "D1": limit_wording(rules)}
     clauses = [(clause, wording[clause]) for clause in rules["clauses"] if clause in wording]
     lines = [f"## Parameters of `{rules['name']}`", "", "`xiangqi judge --rules " + rules["name"] + " --set NAME=VALUE` sets one.", ""]
     lines += markdown(("parameter", "value", "values", "meaning", "clause"),
