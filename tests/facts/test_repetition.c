@@ -170,6 +170,43 @@ static int nature_at(const xq_game *game, const xq_verdict *verdict, uint32_t in
     return evidence.nature;
 }
 
+/* What a single move does: its nature, and each attack. */
+static void print_single_move(const cycle *line, const char *profile)
+{
+    const cycle nothing = {.start = line->start, .count = 0};
+    xq_game *game = cycle_play(&nothing, profile);
+    xq_evidence evidence;
+    xq_victim victim;
+    xq_refusal refusal;
+    char square[XQ_SQUARE_TEXT_SIZE];
+
+    assert_int_equal(xq_game_nature_of(game, line->moves[0], &evidence, NULL), XQ_OK);
+    print_message("  %s: %s", move_text(line->moves[0], XQ_VARIANT_XIANGQI),
+                  xq_nature_name((xq_nature)evidence.nature));
+    for (uint32_t i = 0; xq_game_nature_victim(game, line->moves[0], i, &victim); i++) {
+        xq_square_write(victim.square, XQ_VARIANT_XIANGQI, square, sizeof square);
+        print_message(", chases %s", square);
+    }
+    for (uint32_t i = 0; xq_game_nature_refusal(game, line->moves[0], i, &refusal); i++) {
+        xq_square_write(refusal.square, XQ_VARIANT_XIANGQI, square, sizeof square);
+        print_message(", attacks %s (%s)", square, xq_refusal_name((xq_refusal_reason)refusal.reason));
+    }
+    print_message("\n");
+    xq_game_free(game);
+}
+
+static void print_verdict(const cycle *line, const char *profile)
+{
+    char reason[2000];
+    xq_game *game = cycle_play(line, profile);
+
+    assert_non_null(game);
+    assert_true(xq_game_explain(game, reason, sizeof reason) > 0);
+    print_message("  %s: %s\n", verdict_text(game), reason);
+    xq_game_free(game);
+}
+
+/* Rows on which the sources disagree: our verdict and its reason. Nothing is asked but that there is one. */
 static void disputed_rows(void **state)
 {
     rows *table = rows_open(XQ_FACTS_DIR "/repetition.tsv");
@@ -183,20 +220,10 @@ static void disputed_rows(void **state)
             continue;
         }
         const cycle line = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
-        xq_game *game = cycle_play(&line, field[RULES]);
-        xq_verdict verdict;
 
-        assert_non_null(game);
-        print_message("%s: %s; %s:", field[ID], field[NOTE], verdict_text(game));
-        if (xq_game_verdict(game, &verdict)) {
-            for (uint32_t i = verdict.first - 1; i < verdict.last; i++) {
-                print_message(" %s %s", move_text(line.moves[i], XQ_VARIANT_XIANGQI),
-                              xq_nature_name((xq_nature)nature_at(game, &verdict, i)));
-            }
-        }
-        print_message("\n");
+        print_message("%s: %s\n", field[ID], field[NOTE]);
+        (line.count == 1 ? print_single_move : print_verdict)(&line, field[RULES]);
         shown++;
-        xq_game_free(game);
     }
     rows_close(table);
     assert_true(shown > 0);
