@@ -1,4 +1,4 @@
-/* Repetition under check-only: occurrences (Q1), window (Q2), perpetual check (Q7), evidence. */
+/* Repetition, most of it under check-only: occurrences (Q1), window (Q2), perpetual check (Q7), evidence. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -506,34 +506,78 @@ static void thousands_of_repeats_are_played_on(void **state)
 
 /*
  * Two chariots walk round in circles of 7 and 9 points: every 126 plies the same position, so that the
- * hundredth occurrence comes on ply 99 * 126, all without a capture.
+ * hundredth occurrence comes on ply 99 * 126, all without a capture. Each ply of that window is judged once.
  */
 static void thousands_of_plies_are_judged(void **state)
 {
-    xq_game *game =
-        game_from("5k3/9/9/9/9/9/9/9/8r/R2K5 w - - 0 1", "repetition_count=100 no_capture_limit=0", 0);
+    static const struct {
+        const char *settings;
+        const char *clause;
+    } profiles[] = {
+        {"rules=check-only repetition_count=100 no_capture_limit=0", "Q7"},
+        {"rules=asian-online repetition_count=100 no_capture_limit=0", "Q5"},
+        {"rules=axf repetition_count=100 no_capture_limit=0", "AXF 5"},
+    };
     const clock_t start = clock();
-    unsigned round;
+    size_t i;
 
     (void)state;
-    for (round = 0; !xq_game_is_over(game); round++) {
-        const unsigned red = round % 7;
-        const unsigned black = round % 9;
+    for (i = 0; i < sizeof profiles / sizeof profiles[0]; i++) {
+        xq_game *game = game_from("5k3/9/9/9/9/9/9/9/8r/R2K5 w - - 0 1", profiles[i].settings, 0);
+        unsigned round;
 
-        assert_int_equal(
-            xq_game_push(game, xq_move_make((xq_square)(red * 9), (xq_square)((red + 1) % 7 * 9)), NULL),
-            XQ_OK);
-        if (!xq_game_is_over(game)) {
-            assert_int_equal(xq_game_push(game,
-                                          xq_move_make((xq_square)((black + 1) * 9 + 8),
-                                                       (xq_square)(((black + 1) % 9 + 1) * 9 + 8)),
-                                          NULL),
-                             XQ_OK);
+        for (round = 0; !xq_game_is_over(game); round++) {
+            const unsigned red = round % 7;
+            const unsigned black = round % 9;
+            const xq_move step[2] = {
+                xq_move_make((xq_square)(red * 9), (xq_square)((red + 1) % 7 * 9)),
+                xq_move_make((xq_square)((black + 1) * 9 + 8), (xq_square)(((black + 1) % 9 + 1) * 9 + 8))};
+
+            assert_int_equal(xq_game_push(game, step[0], NULL), XQ_OK);
+            if (!xq_game_is_over(game)) {
+                assert_int_equal(xq_game_push(game, step[1], NULL), XQ_OK);
+            }
         }
+        assert_ended(game, XQ_REASON_REPETITION, XQ_SIDE_NONE, 99 * 126, profiles[i].clause);
+        assert_int_equal(verdict_of(game).first, 1);
+        assert_int_equal(verdict_of(game).occurrences, 100);
+        assert_true(xq_game_explain(game, NULL, 0) > 100);
+        xq_game_free(game);
     }
-    assert_ended(game, XQ_REASON_REPETITION, XQ_SIDE_NONE, 99 * 126, "Q7");
-    assert_int_equal(verdict_of(game).first, 1);
-    assert_int_equal(verdict_of(game).occurrences, 100);
+    assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 10);
+}
+
+/* Both check for ever and so many checks count that the limit never falls: each ply costs the same all the same. */
+static void a_limit_that_never_falls(void **state)
+{
+    enum { LOOPS = 20000 };
+    xq_game *game = game_from("3akr3/5c3/1P2R4/9/9/9/9/9/9/4CK3 b - - 0 1",
+                              "rules=axf perpetual_check=draw perpetual_chase=draw repetition=off", 0);
+    const clock_t start = clock();
+
+    (void)state;
+    game_repeat(game, "f8e8 e7f7 e8f8 f7e7", LOOPS);
+    assert_open(game, 4 * LOOPS);
+    assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 10);
+    xq_game_free(game);
+}
+
+/* Played on a thousand times over: the verdict and its evidence stay, and nothing is judged again. */
+static void a_thousand_repeats_of_a_chase(void **state)
+{
+    xq_game *game = game_from("3aka3/7R1/7c1/9/9/9/9/9/4A4/3AK1p2 b - - 0 1", "rules=axf", XQ_GAME_PLAY_ON);
+    const clock_t start = clock();
+    xq_evidence evidence;
+    uint32_t index;
+
+    (void)state;
+    game_repeat(game, "h7c7 h8c8 c7h7 c8h8", 1000);
+    assert_ended(game, XQ_REASON_PERPETUAL_CHASE, XQ_BLACK, 8, "AXF 18");
+    for (index = 0; xq_game_evidence(game, index, &evidence); index++) {
+        assert_int_equal(evidence.nature, index % 2 ? XQ_NATURE_CHASE : XQ_NATURE_IDLE);
+    }
+    assert_int_equal(index, 8);
+    assert_int_equal(xq_game_repetitions(game), 1001);
     assert_true((double)(clock() - start) / CLOCKS_PER_SEC < 10);
     xq_game_free(game);
 }
@@ -560,6 +604,8 @@ int main(void)
         cmocka_unit_test(a_long_series_of_checks),
         cmocka_unit_test(thousands_of_repeats_are_played_on),
         cmocka_unit_test(thousands_of_plies_are_judged),
+        cmocka_unit_test(a_limit_that_never_falls),
+        cmocka_unit_test(a_thousand_repeats_of_a_chase),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL) != 0;

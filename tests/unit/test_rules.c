@@ -212,6 +212,139 @@ static void contradictions_name_both(void **state)
     xq_rules_free(rules);
 }
 
+/* Each pair that contradicts, refused with both names, whichever is set last. */
+static void every_contradiction_is_refused(void **state)
+{
+    static const struct {
+        const char *settings; /* all but the last */
+        const char *name;
+        const char *value;
+        const char *text;
+    } pairs[] = {
+        {"rules=check-only perpetual_check=draw perpetual_chase=loses", "repetition", "off",
+         "repetition=off contradicts perpetual_chase=loses; change the latter first"},
+        {"rules=check-only perpetual_check=draw repetition=off", "perpetual_chase", "loses",
+         "perpetual_chase=loses contradicts repetition=off; change the latter first"},
+        {"rules=asian-online", "same_victim", "on",
+         "same_victim=on contradicts mixed_attacks=on; change the latter first"},
+        {"rules=axf", "mixed_attacks", "on",
+         "mixed_attacks=on contradicts same_victim=on; change the latter first"},
+        {"rules=asian-online", "perpetual_check", "draw",
+         "perpetual_check=draw contradicts mixed_attacks=on; change the latter first"},
+        {"rules=asian-online", "perpetual_chase", "draw",
+         "perpetual_chase=draw contradicts mixed_attacks=on; change the latter first"},
+        {"rules=check-only", "mixed_attacks", "on",
+         "mixed_attacks=on contradicts perpetual_chase=draw; change the latter first"},
+        {"rules=axf same_victim=off perpetual_check=draw", "mixed_attacks", "on",
+         "mixed_attacks=on contradicts perpetual_check=draw; change the latter first"},
+    };
+    size_t i;
+
+    (void)state;
+    for (i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        xq_rules *rules = rules_with(pairs[i].settings);
+        char before[32];
+        xq_error error;
+
+        assert_int_equal(xq_rules_get(rules, pairs[i].name, before, sizeof before, NULL, NULL), XQ_OK);
+        assert_int_equal(xq_rules_set(rules, pairs[i].name, pairs[i].value, &error),
+                         XQ_ERR_PARAMETER_CONFLICT);
+        assert_string_equal(error.text, pairs[i].text);
+        assert_value(rules, pairs[i].name, before);
+        xq_rules_free(rules);
+    }
+}
+
+/* The decisions for each profile, parameter by parameter: asian-online, axf, wxf. */
+static void profiles_are_as_decided(void **state)
+{
+    static const char *const profiles[] = {"asian-online", "axf", "wxf"};
+    static const struct {
+        const char *name;
+        const char *values[3];
+    } decided[] = {
+        {"repetition", {"on", "on", "on"}},
+        {"repetition_count", {"3", "3", "3"}},
+        {"repetition_window", {"first", "first", "first"}},
+        {"perpetual_check", {"loses", "loses", "loses"}},
+        {"perpetual_chase", {"loses", "loses", "loses"}},
+        {"mixed_attacks", {"on", "off", "off"}},
+        {"mutual_attack", {"draw", "level", "level"}},
+        {"same_victim", {"off", "on", "on"}},
+        {"check_also_chase", {"on", "on", "on"}},
+        {"newness", {"pair", "pair", "pair"}},
+        {"root", {"both", "both", "both"}},
+        {"like_pieces", {"mutual", "mutual", "mutual"}},
+        {"superior_attack", {"off", "on", "on"}},
+        {"light_superior", {"off", "off", "off"}},
+        {"general_chases", {"off", "off", "off"}},
+        {"soldier_chases", {"off", "off", "off"}},
+        {"uncrossed_soldier_victim", {"off", "off", "off"}},
+        {"no_capture_limit", {"120", "100", "100"}},
+        {"checks_counted", {"all", "10", "10"}},
+        {"insufficient_material", {"draw", "draw", "draw"}},
+    };
+    size_t i;
+    size_t j;
+
+    (void)state;
+    assert_int_equal(sizeof decided / sizeof decided[0], PARAMETERS);
+    for (i = 0; i < 3; i++) {
+        xq_rules *rules = NULL;
+
+        assert_int_equal(xq_rules_new(profiles[i], NULL, &rules, NULL), XQ_OK);
+        for (j = 0; j < PARAMETERS; j++) {
+            assert_value(rules, decided[j].name, decided[j].values[i]);
+        }
+        xq_rules_free(rules);
+    }
+}
+
+static void the_default_is_asian_online(void **state)
+{
+    xq_profile_info info;
+    xq_rules *rules = NULL;
+
+    (void)state;
+    assert_int_equal(xq_rules_new(NULL, NULL, &rules, NULL), XQ_OK);
+    assert_int_equal(xq_rules_info(rules, &info), XQ_OK);
+    assert_string_equal(info.name, "asian-online");
+    xq_rules_free(rules);
+    assert_int_equal(xq_rules_profile(0, &info), XQ_OK);
+    assert_string_equal(info.name, "asian-online");
+}
+
+/* Each reading names a parameter that there is, in brackets; questions end. */
+static void readings_can_be_listed(void **state)
+{
+    xq_profile_info info;
+    size_t profile;
+
+    (void)state;
+    for (profile = 0; xq_rules_profile(profile, &info) == XQ_OK; profile++) {
+        xq_rules *rules = NULL;
+        size_t i;
+
+        assert_int_equal(xq_rules_new(info.name, NULL, &rules, NULL), XQ_OK);
+        for (i = 0; xq_rules_reading(rules, i); i++) {
+            const char *const open = strrchr(xq_rules_reading(rules, i), '(');
+            char name[32];
+
+            if (open && sscanf(open, "(%31[a-z_]", name) == 1 && strchr(name, '_')) {
+                char value[32];
+
+                assert_int_equal(xq_rules_get(rules, name, value, sizeof value, NULL, NULL), XQ_OK);
+            }
+        }
+        assert_true(i >= 2);
+        assert_null(xq_rules_reading(rules, i + 1));
+        assert_null(xq_rules_question(rules, 99));
+        xq_rules_free(rules);
+    }
+    assert_null(xq_rules_reading(NULL, 0));
+    assert_null(xq_rules_question(NULL, 0));
+}
+
 static void values_are_cut_to_the_capacity(void **state)
 {
     xq_rules *rules = rules_with("");
@@ -359,6 +492,10 @@ int main(void)
         cmocka_unit_test(wrong_values_are_refused),
         cmocka_unit_test(unknown_names_are_answered_with_the_list),
         cmocka_unit_test(contradictions_name_both),
+        cmocka_unit_test(every_contradiction_is_refused),
+        cmocka_unit_test(profiles_are_as_decided),
+        cmocka_unit_test(the_default_is_asian_online),
+        cmocka_unit_test(readings_can_be_listed),
         cmocka_unit_test(values_are_cut_to_the_capacity),
         cmocka_unit_test(copies_are_independent),
         cmocka_unit_test(null_pointers_are_refused),
