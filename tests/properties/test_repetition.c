@@ -39,6 +39,7 @@ static struct {
     unsigned lost[RULE_SETS];
     unsigned chases;
     unsigned checks;
+    unsigned banned;
 } met;
 
 static const struct {
@@ -339,6 +340,49 @@ static bool has_fighters(const naive_board *board)
     return false;
 }
 
+/* Whether the move, played last, makes its side lose by repetition, as the second implementation has it. */
+static bool loses_by(const slow_rules *rules, const char *fen, cycle *line, xq_move last)
+{
+    static slow_verdict slow;
+    const xq_move kept = line->moves[line->count - 1];
+
+    line->moves[line->count - 1] = last;
+    const bool ends = slow_judge(rules, fen, line->moves, line->count, &slow);
+    line->moves[line->count - 1] = kept;
+    return ends && slow.loser == slow.plies[line->count - 1].side;
+}
+
+/* Before the last move of the cycle: banned are those moves that lose by repetition, and no other. */
+static bool bans_what_loses(const spot *here, cycle *line, size_t index, const char *fen)
+{
+    cycle shorter = *line;
+    xq_move moves[XQ_MOVES_MAX];
+    xq_move banned[XQ_MOVES_MAX];
+
+    shorter.count--;
+    xq_game *game = cycle_play_under(&shorter, judged[index].rules);
+    const size_t count = xq_position_moves(xq_game_position(game), moves, XQ_MOVES_MAX);
+    const size_t banned_count = xq_game_banned_moves(game, banned, XQ_MOVES_MAX);
+    size_t losing = 0;
+    bool same = true;
+
+    for (size_t i = 0; i < count; i++) {
+        bool is_banned = false;
+
+        for (size_t j = 0; j < banned_count; j++) {
+            is_banned = is_banned || banned[j] == moves[i];
+        }
+        const bool loses = loses_by(&judged[index].slow, fen, line, moves[i]);
+        losing += loses;
+        same = same && loses == is_banned;
+    }
+    met.banned += losing > 0;
+    same = same && losing == banned_count &&
+           xq_game_allowed_moves(game, moves, XQ_MOVES_MAX) + banned_count == count;
+    xq_game_free(game);
+    return same || complain_of(here, line, judged[index].profile, "other banned moves before the last");
+}
+
 static bool cycles_are_judged_alike(const spot *here)
 {
     bool same = true;
@@ -356,6 +400,9 @@ static bool cycles_are_judged_alike(const spot *here)
             same = same_judgement(here, &line, index, fen) && same;
         }
         same = same_judgement(here, &line, PROFILES + i % (RULE_SETS - PROFILES), fen) && same;
+        if (i == 0) {
+            same = bans_what_loses(here, &line, random_below(here->random, RULE_SETS), fen) && same;
+        }
     }
     return same;
 }
@@ -477,8 +524,8 @@ static const property moves_of_a_position = {"legal moves", moves_are_judged_ali
 static void the_cycles_were_worth_it(void **state)
 {
     (void)state;
-    print_message("%u cycles; their moves: %u checks, %u chases; %u single moves\n", met.cycles, met.checks,
-                  met.chases, met.moves);
+    print_message("%u cycles; their moves: %u checks, %u chases; %u single moves; a move banned in %u\n",
+                  met.cycles, met.checks, met.chases, met.moves, met.banned);
     for (size_t i = 0; i < RULE_SETS; i++) {
         print_message("%-12s %u lost%s\n", judged[i].profile, met.lost[i],
                       i < PROFILES ? "" : ", parameters set");
@@ -486,6 +533,7 @@ static void the_cycles_were_worth_it(void **state)
     }
     assert_true(met.cycles > 1000);
     assert_true(met.chases > 1000);
+    assert_true(met.banned > 10);
 }
 
 int main(void)
