@@ -29,9 +29,11 @@ static void make(const xq_game *game, xq_move move, trial *tried)
 /* Makes the move, or refuses it. */
 static xq_status try_move(const xq_game *game, xq_move move, trial *tried, xq_error *error)
 {
-    xq_illegality why;
-    if (!xq_position_is_legal(&game->position, move, &why))
-        return xq_game_refuse_move(game, move, why, error);
+    xq_illegality why = XQ_LEGAL;
+    if (!xq_position_is_legal(&game->position, move, &why)) {
+        xq_game_refuse_move(game, move, why, error);
+        return XQ_ERR_ILLEGAL_MOVE;
+    }
     make(game, move, tried);
     return XQ_OK;
 }

@@ -85,7 +85,7 @@ static const xq_profile profiles[] = {
                 .variant = XQ_VARIANT_XIANGQI,
             },
         .book = XQ_BOOK_AXF,
-        .readings = xq_wxf_readings,
+        .readings = xq_axf_readings,
         .questions = xq_wxf_questions,
         .values = AXF_VALUES,
     },

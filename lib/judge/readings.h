@@ -7,7 +7,6 @@ extern const char *const xq_check_only_readings[];
 extern const char *const xq_online_readings[];
 extern const char *const xq_axf_readings[];
 extern const char *const xq_axf_questions[];
-extern const char *const xq_wxf_readings[];
 extern const char *const xq_wxf_questions[];
 
 #endif
