@@ -42,16 +42,13 @@ static uint64_t leaves_listed(xq_position *position, uint32_t depth)
 
 static uint64_t leaves_made(xq_position *position, uint32_t depth)
 {
-    if (depth == 0)
-        return 1;
-
     xq_move moves[XQ_MOVES_MAX];
     const size_t count = xq_position_moves(position, moves, XQ_MOVES_MAX);
     uint64_t nodes = 0;
     for (size_t i = 0; i < count; i++) {
         xq_undo undo;
         xq_position_make(position, moves[i], &undo);
-        nodes += leaves_made(position, depth - 1);
+        nodes += depth == 1 ? 1 : leaves_made(position, depth - 1);
         xq_position_unmake(position, moves[i], &undo);
     }
     return nodes;
