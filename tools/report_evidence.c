@@ -24,6 +24,19 @@ static exhibit before_first(const xq_game *game, xq_variant variant)
     return (exhibit){.game = game, .variant = variant, .index = UINT32_MAX};
 }
 
+/* Each asks the game, which takes back all later moves to answer: not for what is known not to be there. */
+static bool victim_at(const exhibit *shown, uint32_t which, xq_victim *victim)
+{
+    return which < shown->evidence.victims &&
+           xq_game_evidence_victim(shown->game, shown->index, which, victim);
+}
+
+static bool refusal_at(const exhibit *shown, uint32_t which, xq_refusal *refusal)
+{
+    return which < shown->evidence.refusals &&
+           xq_game_evidence_refusal(shown->game, shown->index, which, refusal);
+}
+
 static void print_square(const exhibit *shown, xq_square square)
 {
     char text[XQ_SQUARE_TEXT_SIZE] = "";
@@ -35,7 +48,7 @@ static void print_square(const exhibit *shown, xq_square square)
 static void print_victims(const exhibit *shown)
 {
     xq_victim victim;
-    for (uint32_t i = 0; xq_game_evidence_victim(shown->game, shown->index, i, &victim); i++) {
+    for (uint32_t i = 0; victim_at(shown, i, &victim); i++) {
         fputs(i ? ", " : " ", stdout);
         print_square(shown, victim.square);
         fputs(" by", stdout);
@@ -50,7 +63,7 @@ static void print_victims(const exhibit *shown)
 static void print_refusals(const exhibit *shown)
 {
     xq_refusal refusal;
-    for (uint32_t i = 0; xq_game_evidence_refusal(shown->game, shown->index, i, &refusal); i++) {
+    for (uint32_t i = 0; refusal_at(shown, i, &refusal); i++) {
         fputs(i ? ", " : "; refused: ", stdout);
         print_square(shown, refusal.chaser);
         fputs(" on ", stdout);
@@ -125,7 +138,7 @@ static void put_victims(json_t *object, const exhibit *shown, json_t *attacks)
 {
     json_t *squares = json_new_array();
     xq_victim victim;
-    for (uint32_t i = 0; xq_game_evidence_victim(shown->game, shown->index, i, &victim); i++) {
+    for (uint32_t i = 0; victim_at(shown, i, &victim); i++) {
         append_square(squares, shown, victim.square);
         for (uint8_t j = 0; j < victim.chaser_count; j++)
             append(attacks, attack_json(shown, victim.chasers[j], victim.square, NULL, XQ_SQUARE_NONE));
@@ -138,7 +151,7 @@ static void put_refusals(json_t *object, const exhibit *shown, json_t *attacks)
     json_t *squares = json_new_array();
     json_t *reasons = json_new_array();
     xq_refusal refusal;
-    for (uint32_t i = 0; xq_game_evidence_refusal(shown->game, shown->index, i, &refusal); i++) {
+    for (uint32_t i = 0; refusal_at(shown, i, &refusal); i++) {
         const char *why = xq_refusal_name((xq_refusal_reason)refusal.reason);
         append_square(squares, shown, refusal.square);
         append_text(reasons, why);

@@ -15,6 +15,7 @@ static const struct {
     {"AXF 7", "perpetual check by both sides is a draw"},
     {"AXF 8", "perpetual check loses although the other side checks now and then"},
     {"AXF 15", "a cannon may not chase a chariot for ever, protected or not"},
+    {"AXF 16", "cannons may chase two chariots in turn: a draw"},
     {"AXF 18", "a chariot may not chase an unprotected cannon for ever"},
     {"AXF 20", "a horse may not chase a chariot for ever, protected or not"},
     {"AXF 22", "perpetual chase by both sides is a draw"},
@@ -75,11 +76,25 @@ static bool chases_in_turn(const xq_tally *tally)
     return tally->moves != 0 && tally->chases == tally->moves && tally->common == 0;
 }
 
+/* Whether a side chased pieces of one kind with pieces of another alone. */
+static bool chases_only(const xq_tally *tally, unsigned side, xq_kind chaser, xq_kind victim)
+{
+    for (unsigned place = 0; place < XQ_SLOTS_PER_SIDE; place++)
+        if (tally->chasers[place] &&
+            (xq_slot_kind(place) != victim || shared_kind(tally->chasers[place], side) != chaser))
+            return false;
+    return true;
+}
+
+/* AXF 16 names cannons on chariots, AXF 32 all others. */
 static const char *axf_draw(const xq_verdict *verdict, const xq_tally tallies[2])
 {
     if (verdict->reason == XQ_REASON_MUTUAL_PERPETUAL)
         return verdict->judgement[XQ_RED] == XQ_NATURE_CHECK ? "AXF 7" : "AXF 22";
-    return chases_in_turn(&tallies[XQ_RED]) || chases_in_turn(&tallies[XQ_BLACK]) ? "AXF 32" : "AXF 5";
+    for (unsigned side = 0; side < 2; side++)
+        if (chases_in_turn(&tallies[side]))
+            return chases_only(&tallies[side], side, XQ_CANNON, XQ_CHARIOT) ? "AXF 16" : "AXF 32";
+    return "AXF 5";
 }
 
 static const char *axf_article(const xq_verdict *verdict, const xq_tally tallies[2])

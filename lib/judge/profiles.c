@@ -3,7 +3,7 @@
 #include "judge/readings.h"
 #include "judge/text.h"
 
-#define AXF_CLAUSES "Q1 D1 D2 D3 AXF 3,5-8,15,17-20,22-24,26-28,32-37"
+#define AXF_CLAUSES "Q1 D1 D2 D3 AXF 3,5-8,15-20,22-24,26-28,32-37"
 
 #define AXF_VALUES                                                                                           \
     {                                                                                                        \

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "support/games.h"
+#include "support/memory.h"
 #include "support/moves.h"
 #include "support/random.h"
 
@@ -271,6 +272,17 @@ static void victims_in_turn_are_not_common(void **state)
     xq_game_free(online);
 }
 
+/* AXF 16 (diagram 26): one cannon and two chariots. */
+static void cannons_may_chase_chariots_in_turn(void **state)
+{
+    xq_game *game = game_from("4k4/9/9/9/C8/9/pp5pp/4B4/9/r1BAKA2r w - - 0 1", "rules=axf", 0);
+
+    (void)state;
+    game_play(game, "a5i5 i0h0 i5a5 a0b0 a5h5 h0i0 h5b5 b0a0 b5i5 i0h0 i5a5 a0b0 a5h5 h0i0 h5b5 b0a0 b5i5");
+    assert_ended(game, XQ_REASON_REPETITION, XQ_SIDE_NONE, 17, "AXF 16");
+    xq_game_free(game);
+}
+
 typedef struct told {
     const char *settings;
     const char *fen;
@@ -343,6 +355,47 @@ static void verdicts_are_explained(void **state)
         }
         xq_game_free(game);
     }
+}
+
+/* No call that judges, explains or looks ahead asks for memory: that of the moves is all a game ever takes. */
+static void nothing_allocates_but_the_moves(void **state)
+{
+    test_memory memory = {0};
+    const xq_allocator allocator = test_memory_allocator(&memory);
+    const xq_game_options options = {.size = sizeof options, .allocator = &allocator};
+    const xq_position start = position_of(following, XQ_VARIANT_XIANGQI);
+    xq_rules *rules = rules_with("rules=axf");
+    xq_game *game = NULL;
+    xq_move moves[XQ_MOVES_MAX];
+    xq_evidence evidence;
+    xq_victim victim;
+    xq_refusal refusal;
+    xq_outcome outcome;
+    xq_verdict verdict;
+    char text[512];
+    size_t asked;
+
+    (void)state;
+    assert_int_equal(xq_game_new(&start, rules, &options, &game, NULL), XQ_OK);
+    game_play(game, "h7c7");
+    asked = memory.asked;
+    game_play(game, "h8c8 c7h7 c8h8");
+    game_play(game, "h7c7 h8c8 c7h7");
+    assert_int_equal(xq_game_nature_of(game, move_of("c8h8"), &evidence, NULL), XQ_OK);
+    assert_true(xq_game_nature_victim(game, move_of("c8h8"), 0, &victim));
+    assert_int_equal(xq_game_outcome_after(game, move_of("c8h8"), &outcome, NULL), XQ_OK);
+    assert_int_equal(xq_game_banned_moves(game, moves, XQ_MOVES_MAX), 1);
+    assert_int_equal(xq_game_repeats_left(game), 1);
+    game_play(game, "c8h8");
+    assert_true(xq_game_verdict(game, &verdict));
+    assert_true(xq_game_evidence(game, 7, &evidence));
+    assert_true(xq_game_evidence_victim(game, 7, 0, &victim));
+    xq_game_evidence_refusal(game, 7, 0, &refusal);
+    assert_true(xq_game_explain(game, text, sizeof text) > 0);
+    assert_int_equal(memory.asked, asked);
+    xq_game_free(game);
+    xq_rules_free(rules);
+    assert_int_equal(memory.live, 0);
 }
 
 int main(void)
