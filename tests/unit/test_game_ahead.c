@@ -401,10 +401,16 @@ static void nothing_allocates_but_the_moves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_foretold_comes_true),    cmocka_unit_test(a_perpetual_check_is_banned),
-        cmocka_unit_test(repeats_are_counted_down),       cmocka_unit_test(nonsense_is_refused),
-        cmocka_unit_test(keys_tell_the_repetitions),      cmocka_unit_test(a_chase_shows_its_evidence),
-        cmocka_unit_test(victims_in_turn_are_not_common), cmocka_unit_test(verdicts_are_explained),
+        cmocka_unit_test(what_is_foretold_comes_true),
+        cmocka_unit_test(a_perpetual_check_is_banned),
+        cmocka_unit_test(repeats_are_counted_down),
+        cmocka_unit_test(nonsense_is_refused),
+        cmocka_unit_test(keys_tell_the_repetitions),
+        cmocka_unit_test(a_chase_shows_its_evidence),
+        cmocka_unit_test(victims_in_turn_are_not_common),
+        cmocka_unit_test(verdicts_are_explained),
+        cmocka_unit_test(cannons_may_chase_chariots_in_turn),
+        cmocka_unit_test(nothing_allocates_but_the_moves),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL) != 0;
