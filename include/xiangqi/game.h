@@ -210,6 +210,20 @@ XQ_API size_t xq_game_allowed_moves(const xq_game *game, xq_move *moves, size_t 
 XQ_API uint32_t xq_keys_repetitions(const uint64_t *keys, size_t count, const xq_position *now);
 
 /**
+ * Judges a caller's line as a game is judged: whether its last position has stood so often that the rules
+ * decide, and what they decide. Costs what xq_keys_repetitions() does until then, and less than a microsecond for each ply
+ * of the window when it does.
+ * @param now    the position after the line
+ * @param moves  the moves that led to it, the earliest first; a game's and a search's in one array
+ * @param undos  what xq_position_make() or xq_position_play() kept of each
+ * @param keys   the key before each, as for xq_keys_repetitions()
+ * @param count  how many moves; xq_verdict::first is 1 for the first of them
+ * @return whether repetition is judged; @p verdict is untouched when not
+ */
+XQ_API bool xq_rules_verdict(const xq_rules *rules, const xq_position *now, const xq_move *moves,
+                             const xq_undo *undos, const uint64_t *keys, size_t count, xq_verdict *verdict);
+
+/**
  * The nature of a move under rules. Unchecked: @p move must be legal here.
  * @return XQ_NATURE_CHECK, XQ_NATURE_CHASE or XQ_NATURE_IDLE
  */

@@ -158,16 +158,3 @@ size_t xq_game_allowed_moves(const xq_game *game, xq_move *moves, size_t capacit
 {
     return select_moves(game, false, moves, capacity);
 }
-
-xq_nature xq_rules_nature_of(const xq_rules *rules, const xq_position *position, xq_move move)
-{
-    if (!rules || !xq_position_is_made(position))
-        return XQ_NATURE_IDLE;
-    xq_stage stage = {.position = *position};
-    xq_finding finding;
-    xq_undo undo;
-    xq_position_make(&stage.position, move, &undo);
-    const bool check = xq_position_in_check(&stage.position);
-    xq_nature_find(&rules->profile, &stage, move, &undo, check, false, &finding);
-    return xq_nature_of(&finding);
-}

@@ -22,11 +22,18 @@ static inline bool is_empty(const xq_position *position, unsigned from, int file
     return position->slot_at[(int)from + ranks * XQ_FILE_COUNT + files] == XQ_EMPTY_SLOT;
 }
 
-/* The pieces strictly between two places of a line. */
+/* The bits strictly between two. */
 static inline uint32_t between(uint32_t line, unsigned a, unsigned b)
 {
     const unsigned low = a < b ? a : b, high = a < b ? b : a;
-    return line & ((UINT32_C(1) << (high + XQ_LINE_PAD)) - (UINT32_C(2) << (low + XQ_LINE_PAD)));
+    return line & ((UINT32_C(1) << high) - (UINT32_C(2) << low));
+}
+
+/* All pieces on a square's rank, file a at bit 0; above bit 8 stand others. */
+static inline uint32_t pieces_on_rank(const xq_position *position, const struct xq_square_info *at)
+{
+    const xq_set all = xq_set_or(xq_set_occupied(position, XQ_RED), xq_set_occupied(position, XQ_BLACK));
+    return (uint32_t)(all.half[at->half] >> (at->half_bit - at->file));
 }
 
 /* Whether two points share a line, and the pieces between them. */
@@ -34,9 +41,9 @@ static inline bool share_line(const xq_position *position, unsigned from, unsign
 {
     const struct xq_square_info *start = &xq_square_info[from], *end = &xq_square_info[to];
     if (start->file == end->file)
-        *pieces = between(xq_on_file(position, start), start->rank, end->rank);
+        *pieces = between(xq_on_file(position, start), start->rank + XQ_LINE_PAD, end->rank + XQ_LINE_PAD);
     else if (start->rank == end->rank)
-        *pieces = between(xq_on_rank(position, start), start->file, end->file);
+        *pieces = between(pieces_on_rank(position, start), start->file, end->file);
     else
         return false;
     return from != to;

@@ -135,8 +135,6 @@ void xq_chase_find(const xq_profile *rules, xq_stage *stage, xq_move move, const
     const unsigned us = stage->position.side ^ 1u;
     chase->victims = 0;
     chase->count = 0;
-    stage->checkers[us] = 0; /* L4: who has moved is not in check */
-    stage->checkers[us ^ 1] = xq_checkers_on(&stage->position, us ^ 1);
     find_threats(rules, stage, us, all, chase);
     xq_unmake(&stage->position, move, undo);
     if (chase->count == 0)

@@ -26,8 +26,8 @@ typedef struct xq_chase {
 } xq_chase;
 
 /*
- * Finds what the move chases that led to the stage's position. Takes the move back: afterwards the stage
- * stands before it.
+ * Finds what the move chases that led to the stage's position, whose checkers are known. Takes the move back:
+ * afterwards the stage stands before it.
  * all  keep the refused attacks too, each with its reason; else the chases alone are kept
  */
 void xq_chase_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,

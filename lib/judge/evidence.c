@@ -6,17 +6,17 @@ void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_
                      xq_exhibit *exhibit)
 {
     xq_stage stage = {.position = *history->position};
-    const xq_ply *ply = xq_history_ply(history, index);
+    const xq_step step = xq_history_step(history, index);
     for (uint32_t later = history->count; later-- > index + 1;) {
-        const xq_ply *const undone = xq_history_ply(history, later);
-        xq_unmake(&stage.position, undone->move, &undone->undo);
+        const xq_step undone = xq_history_step(history, later);
+        xq_unmake(&stage.position, undone.move, undone.undo);
     }
     memcpy(exhibit->square_of, stage.position.square_of, sizeof exhibit->square_of);
     exhibit->ply = index + 1;
     exhibit->side = xq_history_mover(history, index);
-    exhibit->move = ply->move;
+    exhibit->move = step.move;
     exhibit->common = common;
-    xq_nature_find(rules, &stage, ply->move, &ply->undo, ply->check, true, &exhibit->finding);
+    xq_nature_find(rules, &stage, step.move, step.undo, true, &exhibit->finding);
 }
 
 static uint8_t count_slots(xq_slots slots)

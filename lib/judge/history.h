@@ -8,23 +8,40 @@
 typedef struct xq_ply {
     xq_undo undo;
     xq_move move;
-    bool check;      /* the move gave check */
+    bool check;      /* the move gave check (K1) */
     uint32_t checks; /* how many checks the mover has given since the last capture, this one included (D1) */
 } xq_ply;
 
+/* The plies are a game's own, or a caller's moves and what making them kept. */
 typedef struct xq_history {
     const xq_position *position; /* now */
-    const xq_ply *plies;
+    const xq_ply *plies;         /* null for a caller's */
+    const xq_move *moves;
+    const xq_undo *undos;
     const uint64_t *keys; /* repetition key before each ply; apart from the plies, for it is searched */
     uint32_t count;       /* of plies and keys */
     const xq_ply
         *next; /* stands for the last ply, which is tried and not kept; else null. Its key is not asked. */
 } xq_history;
 
-/* The ply at an index. */
+/* What it takes to take a ply back. */
+typedef struct xq_step {
+    xq_move move;
+    const xq_undo *undo;
+} xq_step;
+
+/* The ply at an index of a game. */
 static inline const xq_ply *xq_history_ply(const xq_history *history, uint32_t index)
 {
     return history->next && index + 1 == history->count ? history->next : &history->plies[index];
+}
+
+static inline xq_step xq_history_step(const xq_history *history, uint32_t index)
+{
+    if (!history->plies && !history->next)
+        return (xq_step){history->moves[index], &history->undos[index]};
+    const xq_ply *const ply = xq_history_ply(history, index);
+    return (xq_step){ply->move, &ply->undo};
 }
 
 /* The side that made the ply at an index: sides take turns (T1). */

@@ -18,18 +18,6 @@ xq_outcome xq_outcome_ended(xq_side winner, xq_reason reason, uint32_t plies, co
     return outcome;
 }
 
-static bool repetition(const xq_profile *rules, const xq_history *history, xq_ruling *ruling)
-{
-    const uint32_t wanted = rules->values[XQ_PARAMETER_REPETITION_COUNT];
-    if (rules->values[XQ_PARAMETER_REPETITION] == XQ_REPETITION_OFF)
-        return false;
-    const xq_occurrences occurrences = xq_occurrences_find(history, wanted);
-    if (occurrences.count < wanted) /* Q1 */
-        return false;
-    *ruling = xq_verdict_on(rules, history, &occurrences);
-    return true;
-}
-
 /* Only a capture changes the material; what stood before it has been judged. */
 static bool material_is_new(const xq_history *history)
 {
@@ -46,7 +34,7 @@ xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_stand
         return xq_outcome_ended(mover, XQ_REASON_CHECKMATE, now, "M1");
     if (standing == XQ_STANDING_STALEMATE)
         return xq_outcome_ended(mover, XQ_REASON_STALEMATE, now, "M2");
-    if (repetition(rules, history, ruling))
+    if (xq_repetition_is_judged(rules, history, ruling))
         return xq_outcome_ended(xq_side_other((xq_side)ruling->verdict.loser),
                                 (xq_reason)ruling->verdict.reason, now, ruling->verdict.clause);
     if (xq_draws_no_capture(rules, history))

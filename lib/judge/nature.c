@@ -9,12 +9,15 @@ static void refuse_all(xq_chase *chase)
     chase->victims = 0;
 }
 
-void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool check,
-                    bool all, xq_finding *finding)
+void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
+                    xq_finding *finding)
 {
+    const unsigned us = stage->position.side ^ 1u;
+    stage->checkers[us] = 0; /* L4: who has moved is not in check */
+    stage->checkers[us ^ 1] = xq_checkers_on(&stage->position, us ^ 1);
+    finding->check = stage->checkers[us ^ 1] != 0; /* K1 */
     const bool chases = rules->values[XQ_PARAMETER_PERPETUAL_CHASE] == XQ_PERPETUAL_CHASE_LOSES;
-    const bool may_chase = !check || rules->values[XQ_PARAMETER_CHECK_ALSO_CHASE] == XQ_OFF_ON_ON;
-    finding->check = check;
+    const bool may_chase = !finding->check || rules->values[XQ_PARAMETER_CHECK_ALSO_CHASE] == XQ_OFF_ON_ON;
     if (chases && (may_chase || all)) {
         xq_chase_find(rules, stage, move, undo, all, &finding->chase);
         if (!may_chase)

@@ -12,11 +12,10 @@ typedef struct xq_finding {
 
 /*
  * Finds what a move does that led to the stage's position, and takes it back on the stage.
- * check  whether it gave check
- * all    keep refused attacks with their reasons too
+ * all  keep refused attacks with their reasons too
  */
-void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool check,
-                    bool all, xq_finding *finding);
+void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
+                    xq_finding *finding);
 
 /* Q8, AXF 6-14: a move counts by its gravest nature. */
 xq_nature xq_nature_of(const xq_finding *finding);

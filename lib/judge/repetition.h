@@ -40,8 +40,10 @@ typedef struct xq_ruling {
     uint32_t first_idle[2]; /* ply of the earliest that does neither, or 0 */
 } xq_ruling;
 
-/* Judges the window, in time linear in its length. */
-xq_ruling xq_verdict_on(const xq_profile *rules, const xq_history *history,
-                        const xq_occurrences *occurrences);
+/*
+ * Whether the position now stands so often that the rules judge it; then the window is judged, in time linear in
+ * its length.
+ */
+bool xq_repetition_is_judged(const xq_profile *rules, const xq_history *history, xq_ruling *ruling);
 
 #endif

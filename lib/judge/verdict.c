@@ -37,8 +37,8 @@ static void count_window(const xq_profile *rules, const xq_history *history, xq_
     for (unsigned side = 0; side < 2; side++)
         tallies[side] = (xq_tally){.common = ~(xq_slots)0};
     for (uint32_t index = window.end; index-- > window.first;) {
-        const xq_ply *const ply = xq_history_ply(history, index);
-        xq_nature_find(rules, &stage, ply->move, &ply->undo, ply->check, false, &finding);
+        const xq_step step = xq_history_step(history, index);
+        xq_nature_find(rules, &stage, step.move, step.undo, false, &finding);
         count(&tallies[xq_history_mover(history, index)], &finding, index + 1);
     }
     for (unsigned side = 0; side < 2; side++)
@@ -95,7 +95,8 @@ static int32_t reason_of(const xq_verdict *verdict)
     }
 }
 
-xq_ruling xq_verdict_on(const xq_profile *rules, const xq_history *history, const xq_occurrences *occurrences)
+static xq_ruling verdict_on(const xq_profile *rules, const xq_history *history,
+                            const xq_occurrences *occurrences)
 {
     const xq_window window = xq_window_of(rules, occurrences, history->count);
     xq_tally tallies[2];
@@ -121,4 +122,16 @@ xq_ruling xq_verdict_on(const xq_profile *rules, const xq_history *history, cons
     ruling.verdict.reason = reason_of(&ruling.verdict);
     xq_clause_set(ruling.verdict.clause, xq_article_of(rules, &ruling.verdict, tallies));
     return ruling;
+}
+
+bool xq_repetition_is_judged(const xq_profile *rules, const xq_history *history, xq_ruling *ruling)
+{
+    const uint32_t wanted = rules->values[XQ_PARAMETER_REPETITION_COUNT];
+    if (rules->values[XQ_PARAMETER_REPETITION] == XQ_REPETITION_OFF)
+        return false;
+    const xq_occurrences occurrences = xq_occurrences_find(history, wanted);
+    if (occurrences.count < wanted) /* Q1 */
+        return false;
+    *ruling = verdict_on(rules, history, &occurrences);
+    return true;
 }

@@ -44,8 +44,8 @@ static xq_occurrences compare(const xq_history *history, uint32_t earliest)
     xq_occurrences found = {1, history->count, history->count};
     xq_position then = *history->position;
     for (uint32_t index = history->count; index-- > earliest;) {
-        const xq_ply *const ply = xq_history_ply(history, index);
-        xq_position_unmake(&then, ply->move, &ply->undo);
+        const xq_step step = xq_history_step(history, index);
+        xq_position_unmake(&then, step.move, step.undo);
         if ((history->count - index) % 2 != 0 || history->keys[index] != key ||
             !xq_position_equal(&then, history->position))
             continue;

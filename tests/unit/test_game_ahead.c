@@ -210,6 +210,69 @@ static void keys_tell_the_repetitions(void **state)
     assert_true(repeated > 50);
 }
 
+/* A line of a caller is judged as a game is, up to and including its end. */
+static void a_line_is_judged_as_a_game(void **state)
+{
+    enum { PLIES = 40 };
+    static const struct {
+        const char *settings;
+        const char *fen;
+        const char *loop;
+    } lines[] = {
+        {"rules=axf", following, follow},
+        {"rules=asian-online", following, follow},
+        {"rules=check-only", following, follow},
+        {"rules=axf", checking, check},
+        {"rules=check-only repetition_count=5", checking, check},
+        {"rules=check-only perpetual_check=draw repetition=off", checking, check},
+        {"rules=asian-online repetition_window=last", "4k4/9/R5c2/9/9/9/9/9/9/3K5 w - - 0 1",
+         "a7a9 e9e8 a9a7 e8e9"},
+    };
+    size_t i;
+
+    (void)state;
+    for (i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        xq_game *game = game_from(lines[i].fen, lines[i].settings, 0);
+        xq_rules *rules = rules_with(lines[i].settings);
+        xq_position now = position_of(lines[i].fen, XQ_VARIANT_XIANGQI);
+        xq_move loop[4];
+        xq_move moves[PLIES];
+        xq_undo undos[PLIES];
+        uint64_t keys[PLIES];
+        size_t count = 0;
+
+        moves_read(lines[i].loop, XQ_VARIANT_XIANGQI, loop, 4);
+        while (count < PLIES && !xq_game_is_over(game)) {
+            xq_verdict verdict;
+            xq_verdict of_game;
+            bool judged;
+
+            moves[count] = loop[count % 4];
+            keys[count] = xq_position_key(&now);
+            assert_int_equal(xq_position_play(&now, moves[count], &undos[count], NULL), XQ_OK);
+            assert_int_equal(xq_game_push(game, moves[count], NULL), XQ_OK);
+            count++;
+            memset(&verdict, 0x5A, sizeof verdict);
+            judged = xq_rules_verdict(rules, &now, moves, undos, keys, count, &verdict);
+            assert_int_equal(judged, xq_game_verdict(game, &of_game));
+            if (judged) {
+                assert_memory_equal(&verdict, &of_game, sizeof verdict);
+            } else {
+                assert_int_equal(verdict.first, 0x5A5A5A5A);
+            }
+        }
+        assert_int_equal(xq_game_is_over(game), i != 5);
+        assert_false(xq_rules_verdict(NULL, &now, moves, undos, keys, count, &(xq_verdict){0}));
+        assert_false(xq_rules_verdict(rules, NULL, moves, undos, keys, count, &(xq_verdict){0}));
+        assert_false(xq_rules_verdict(rules, &now, NULL, undos, keys, count, &(xq_verdict){0}));
+        assert_false(xq_rules_verdict(rules, &now, moves, NULL, keys, count, &(xq_verdict){0}));
+        assert_false(xq_rules_verdict(rules, &now, moves, undos, NULL, count, &(xq_verdict){0}));
+        assert_false(xq_rules_verdict(rules, &now, moves, undos, keys, count, NULL));
+        xq_rules_free(rules);
+        xq_game_free(game);
+    }
+}
+
 /* --- Evidence of chases --------------------------------------------------------------------------- */
 
 static void a_chase_shows_its_evidence(void **state)
@@ -406,6 +469,7 @@ int main(void)
         cmocka_unit_test(repeats_are_counted_down),
         cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(keys_tell_the_repetitions),
+        cmocka_unit_test(a_line_is_judged_as_a_game),
         cmocka_unit_test(a_chase_shows_its_evidence),
         cmocka_unit_test(victims_in_turn_are_not_common),
         cmocka_unit_test(verdicts_are_explained),
