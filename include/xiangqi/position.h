@@ -27,10 +27,9 @@ typedef struct xq_position {
     /** @cond private */
     uint64_t key; /* Zobrist key of placement and side (docs/keys.md) */
     struct xq_side_pieces {
-        uint64_t occupied[2];   /* [half]: 45 points each, ranks 0-4 and 5-9 */
+        uint64_t occupied[3];   /* [half]: 45 points each, ranks 0-4 and 5-9; a full one */
         uint64_t sets[2][2];    /* [set of kinds][half], see lib/board/board.h */
-        uint16_t rank_line[16]; /* ranks -2 to 13 */
-        uint16_t file_line[12]; /* files a to i, a full one, padding */
+        uint16_t file_line[16]; /* files -2 to 13 */
     } pieces[2];                /* by side */
     uint8_t slot_at[96];        /* slot of the piece on each point; 6 bytes of padding */
     uint8_t square_of[40];      /* point of each slot's piece; 90 when captured */
@@ -42,7 +41,7 @@ typedef struct xq_position {
     uint8_t faced;   /* Janggi: the generals faced each other before the last move */
     uint8_t seal;    /* tells a made position from zeroed memory */
     uint8_t padding[2];
-    uint8_t reserved[144]; /* zero */
+    uint8_t reserved[176]; /* zero */
     /** @endcond */
 } xq_position;
 

@@ -6,11 +6,12 @@
  * the point of a slot; a captured (or never placed) piece stands on XQ_NOWHERE_SQUARE, where all tables are
  * inert, so that code for two chariots needs no test whether there are two.
  *
- * Lines. pieces[side].rank_line[r + 2] and .file_line[f] hold a side's pieces on a line; place p of a line is
- * bit p + 2. Bits and words off the board are set for both sides:
- * they block a horse like own pieces, and never come into a slider's inner points.
+ * Halves. pieces[side].occupied and .sets hold one word for each half of the board (ranks 0-4, 5-9), bit =
+ * rank % 5 * 9 + file. A rank is nine bits of its half.
  *
- * Halves. occupied and sets hold one word for each half of the board (ranks 0-4, 5-9), bit = rank % 5 * 9 + file.
+ * Lines. pieces[side].file_line[f + 2] holds a side's pieces on a file; place p of it is bit p + 2. Bits and words
+ * off the board are set for both sides: they block a horse like own pieces, and never come into a slider's inner
+ * points.
  */
 #ifndef XQ_BOARD_BOARD_H
 #define XQ_BOARD_BOARD_H
@@ -38,7 +39,8 @@ enum {
     XQ_NO_SET = 2,     /* general, horses, chariots, cannons: their slots suffice */
 
     XQ_LINE_PAD = 2,
-    XQ_LINE_INNER = 3, /* the first inner place of a line is bit 3 */
+    XQ_RANK_INNER = 1, /* the first inner place of a rank is bit 1 */
+    XQ_FILE_INNER = 3, /* and of a file word bit 3 */
 };
 
 #define XQ_HALF_MASK UINT64_C(0x1FFFFFFFFFFF) /* the 45 points of a half */
@@ -67,11 +69,19 @@ XQ_ALWAYS_INLINE unsigned xq_general_square(const xq_position *position, unsigne
     return position->square_of[side * XQ_SLOTS_PER_SIDE + XQ_SLOT_GENERAL];
 }
 
-/* Both sides' pieces on a square's rank, and on its file. */
+/* A side's pieces on a square's rank from bit 0 on; above bit 8 stand those of the ranks above. */
+XQ_ALWAYS_INLINE uint32_t xq_rank_of(const xq_position *position, unsigned side,
+                                     const struct xq_square_info *at)
+{
+    return (uint32_t)(position->pieces[side].occupied[at->rank_half] >> at->rank_shift);
+}
+
+/* Both sides' pieces on a square's rank, likewise, and on its file. */
 XQ_ALWAYS_INLINE uint32_t xq_on_rank(const xq_position *position, const struct xq_square_info *at)
 {
-    return (uint32_t)position->pieces[XQ_RED].rank_line[at->rank_line] |
-           position->pieces[XQ_BLACK].rank_line[at->rank_line];
+    return (uint32_t)((position->pieces[XQ_RED].occupied[at->rank_half] |
+                       position->pieces[XQ_BLACK].occupied[at->rank_half]) >>
+                      at->rank_shift);
 }
 
 XQ_ALWAYS_INLINE uint32_t xq_on_file(const xq_position *position, const struct xq_square_info *at)
@@ -94,10 +104,8 @@ XQ_ALWAYS_INLINE uint32_t xq_move_number(const xq_position *position)
 XQ_ALWAYS_INLINE void xq_toggle_lines(xq_position *position, unsigned side, unsigned square)
 {
     const struct xq_square_bits *bits = &xq_square_bits[square];
-    /* Named one by one: the compiler then keeps three addresses and no more. */
-    uint16_t *ranks = position->pieces[side].rank_line, *files = position->pieces[side].file_line;
+    uint16_t *files = position->pieces[side].file_line;
     uint64_t *halves = position->pieces[side].occupied;
-    ranks[bits->rank_line] ^= bits->on_rank;
     files[bits->file_line] ^= bits->on_file;
     halves[bits->half] ^= bits->in_half;
 }

@@ -25,39 +25,39 @@ static int on_board(int file, int rank)
  * including the first piece (R1, C1), and what lies over exactly one piece, up to and including the next (C2).
  * The end points of the line count as occupied: nothing lies beyond them.
  */
-static uint32_t line_entry(int place, int length, unsigned inner)
+static uint32_t line_entry(int place, int length, int pad, unsigned inner)
 {
     const unsigned occupied = inner << 1 | 1u | 1u << (length - 1);
     uint32_t reach = 0, over = 0;
     for (int step = -1; step <= 1; step += 2) {
         int pieces = 0;
         for (int at = place + step; at >= 0 && at < length && pieces < 2; at += step) {
-            *(pieces == 0 ? &reach : &over) |= 1u << (at + PAD);
+            *(pieces == 0 ? &reach : &over) |= 1u << (at + pad);
             pieces += (int)(occupied >> at & 1u);
         }
     }
     return reach | over << 16;
 }
 
-static void print_line_table(const char *name, int length)
+static void print_line_table(const char *name, int length, int pad)
 {
     const unsigned patterns = 1u << (length - 2);
     printf("const uint32_t %s[%d][%u] = {\n", name, length, patterns);
     for (int place = 0; place < length; place++) {
         printf("    {");
         for (unsigned inner = 0; inner < patterns; inner++)
-            printf("0x%08X%s", (unsigned)line_entry(place, length, inner),
+            printf("0x%08X%s", (unsigned)line_entry(place, length, pad, inner),
                    inner + 1 < patterns ? ", " : "},\n");
     }
     printf("};\n\n");
 }
 
 /* The points strictly between two places, as bits of a line word. */
-static uint32_t between_bits(int a, int b)
+static uint32_t between_bits(int a, int b, int pad)
 {
     uint32_t bits = 0;
     for (int at = (a < b ? a : b) + 1; at < (a < b ? b : a); at++)
-        bits |= 1u << (at + PAD);
+        bits |= 1u << (at + pad);
     return bits;
 }
 
@@ -76,9 +76,9 @@ static uint32_t relation(int general, int square)
     if (square == SQUARES || square == general)
         return nowhere;
     if (square / FILES == general / FILES)
-        return between_bits(square % FILES, general % FILES);
+        return between_bits(square % FILES, general % FILES, 0);
     if (square % FILES == general % FILES)
-        return between_bits(square / FILES, general / FILES) << 16;
+        return between_bits(square / FILES, general / FILES, PAD) << 16;
     return nowhere | (horse_distance(square, general) ? horse_near : 0);
 }
 
@@ -201,12 +201,12 @@ static void print_all_patterns(void)
 {
     static const int rank[5] = {0, 1, 2, 3, 4};
     static const int file[5] = {0, 9, 18, 27, 36};
-    static const int above[5] = {9 - 2, 18 - 1, 0, 18 + 1, 9 + 2}; /* H1; no leap goes straight up */
-    static const int below[5] = {-9 - 2, -18 - 1, 0, -18 + 1, -9 + 2};
+    static const int left[5] = {-18 - 1, -9 - 2, 0, 9 - 2, 18 - 1}; /* H1; no leap goes straight aside */
+    static const int right[5] = {-18 + 1, -9 + 2, 0, 9 + 2, 18 + 1};
     print_patterns("xq_rank_patterns", rank);
     print_patterns("xq_file_patterns", file);
-    print_patterns("xq_leap_patterns_above", above);
-    print_patterns("xq_leap_patterns_below", below);
+    print_patterns("xq_leap_patterns_left", left);
+    print_patterns("xq_leap_patterns_right", right);
 }
 
 static void print_squares(void)
@@ -217,10 +217,10 @@ static void print_squares(void)
         int palace = 255;
         for (int index = 0; index < 18; index++)
             palace = palace_square(index) == square ? index : palace;
-        printf("    {%d, %d, %d, %d, %d, %d, %d, 0},\n", file, rank, rank + PAD, file, rank / 5,
-               rank % 5 * FILES + file, palace);
+        printf("    {%d, %d, %d, %d, %d, %d, %d, %d},\n", file, rank, rank / 5, rank % 5 * FILES, file + PAD,
+               rank / 5, rank % 5 * FILES + file, palace);
     }
-    printf("    {0, 0, 13, 9, 0, 63, 255, 0},\n};\n\n"); /* the captured piece's square */
+    printf("    {1, 0, 2, 0, 13, 0, 63, 255},\n};\n\n"); /* the captured piece's square */
 }
 
 static void print_bits(void)
@@ -228,8 +228,8 @@ static void print_bits(void)
     printf("const struct xq_square_bits xq_square_bits[%d] = {\n", SQUARES);
     for (int square = 0; square < SQUARES; square++) {
         const int file = square % FILES, rank = square / FILES;
-        printf("    {0x%016llX, 0x%X, 0x%X, %d, %d, %d, 0},\n", (unsigned long long)half_bit(file, rank),
-               1u << (file + PAD), 1u << (rank + PAD), rank + PAD, file, rank / 5);
+        printf("    {0x%016llX, 0x%X, %d, %d, 0},\n", (unsigned long long)half_bit(file, rank),
+               1u << (rank + PAD), file + PAD, rank / 5);
     }
     printf("};\n\n");
 }
@@ -263,8 +263,8 @@ static void print_keys(void)
 
 int main(void)
 {
-    print_line_table("xq_rank_lines", FILES);
-    print_line_table("xq_file_lines", RANKS);
+    print_line_table("xq_rank_lines", FILES, 0);
+    print_line_table("xq_file_lines", RANKS, PAD);
     print_relations();
     print_palace_sets();
     print_zones();

@@ -47,7 +47,7 @@ XQ_ALWAYS_INLINE xq_move *write_set(xq_move *out, unsigned from, xq_set targets)
 XQ_ALWAYS_INLINE xq_move *write_lines(xq_move *out, unsigned from, line_targets targets)
 {
     const struct xq_square_info *at = &xq_square_info[from];
-    const uint32_t files = targets.rank >> XQ_LINE_PAD, ranks = targets.file >> XQ_LINE_PAD;
+    const uint32_t files = targets.rank, ranks = targets.file >> XQ_LINE_PAD;
     const unsigned rank_start = from << 7 | (from - at->file), file_start = from << 7 | at->file;
     out = write_pattern(out, rank_start, xq_rank_patterns[files & 31], files & 31);
     out = write_pattern(out, rank_start + 5, xq_rank_patterns[files >> 5 & 31], files >> 5 & 31);
@@ -58,8 +58,8 @@ XQ_ALWAYS_INLINE xq_move *write_lines(xq_move *out, unsigned from, line_targets 
 XQ_ALWAYS_INLINE xq_move *write_leaps(xq_move *out, unsigned from, uint32_t leaps)
 {
     const unsigned base = from << 7 | from;
-    out = write_pattern(out, base, xq_leap_patterns_below[leaps >> 5], leaps >> 5);
-    return write_pattern(out, base, xq_leap_patterns_above[leaps & 31], leaps & 31);
+    out = write_pattern(out, base, xq_leap_patterns_right[leaps >> 5], leaps >> 5);
+    return write_pattern(out, base, xq_leap_patterns_left[leaps & 31], leaps & 31);
 }
 
 /* Moves of a direction: from each target a fixed step back to its origin. */
@@ -146,7 +146,7 @@ XQ_ALWAYS_INLINE xq_move *write_unbound(xq_move *out, const xq_position *positio
     line_targets targets = slot == XQ_SLOT_CHARIOT ? chariot_targets(position, us, square)
                                                    : cannon_targets(position, us, square);
     if (wanted == CAPTURES) {
-        targets.rank &= position->pieces[us ^ 1].rank_line[at->rank_line];
+        targets.rank &= xq_rank_of(position, us ^ 1, at);
         targets.file &= position->pieces[us ^ 1].file_line[at->file_line];
     }
     return write_lines(out, square, targets);

@@ -10,8 +10,8 @@ enum { XQ_PATTERN_SIZE = 8 /* entries in use, at most five, then zeros: one vect
 extern const uint16_t xq_rank_patterns[32][XQ_PATTERN_SIZE];
 extern const uint16_t xq_file_patterns[32][XQ_PATTERN_SIZE];
 
-/* A horse's leaps above and below it: files -2 to +2, the offset of a target from the horse modulo 65536. */
-extern const uint16_t xq_leap_patterns_above[32][XQ_PATTERN_SIZE];
-extern const uint16_t xq_leap_patterns_below[32][XQ_PATTERN_SIZE];
+/* A horse's leaps to its left and right: ranks -2 to +2, the offset of a target from the horse modulo 65536. */
+extern const uint16_t xq_leap_patterns_left[32][XQ_PATTERN_SIZE];
+extern const uint16_t xq_leap_patterns_right[32][XQ_PATTERN_SIZE];
 
 #endif

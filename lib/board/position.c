@@ -5,17 +5,8 @@
 
 #include <string.h>
 
-/* All bits of a line word: its places, and two bits on each side. */
-static uint16_t full_line(int length)
-{
-    return (uint16_t)((1u << (length + 2 * XQ_LINE_PAD)) - 1);
-}
-
-/* The bits on the sides alone. */
-static uint16_t empty_line(int length)
-{
-    return (uint16_t)(full_line(length) & ~(((1u << length) - 1) << XQ_LINE_PAD));
-}
+/* All bits of a file word: its places, and two bits on each side; and those on the sides alone. */
+enum { full_file = 0x3FFF, empty_file = 0x3003 };
 
 static void clear_board(xq_position *position)
 {
@@ -23,14 +14,11 @@ static void clear_board(xq_position *position)
     memset(position->slot_at, XQ_EMPTY_SLOT, sizeof position->slot_at);
     memset(position->square_of, XQ_NOWHERE_SQUARE, sizeof position->square_of);
     for (unsigned side = 0; side < 2; side++) {
-        for (int i = 0; i < 16; i++) {
-            const bool on_board = i >= XQ_LINE_PAD && i < XQ_LINE_PAD + XQ_RANK_COUNT;
-            position->pieces[side].rank_line[i] =
-                on_board ? empty_line(XQ_FILE_COUNT) : full_line(XQ_FILE_COUNT);
+        position->pieces[side].occupied[2] = UINT64_MAX;
+        for (int file = 0; file < 16; file++) {
+            const bool on_board = file >= XQ_LINE_PAD && file < XQ_LINE_PAD + XQ_FILE_COUNT;
+            position->pieces[side].file_line[file] = on_board ? empty_file : full_file;
         }
-        for (int file = 0; file <= XQ_FILE_COUNT; file++)
-            position->pieces[side].file_line[file] =
-                file < XQ_FILE_COUNT ? empty_line(XQ_RANK_COUNT) : full_line(XQ_RANK_COUNT);
     }
 }
 

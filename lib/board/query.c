@@ -58,7 +58,7 @@ static bool general_attacks(const xq_position *position, unsigned side, const st
     if (to->half == side && xq_general_steps[at->palace] >> to->half_bit & 1)
         return true;
     return square == xq_general_square(position, side ^ 1) && at->file == to->file &&
-           has_place(file_entry(position, at), to->rank);
+           has_on_file(file_entry(position, at), to->rank);
 }
 
 /* Whether the piece on from could capture an enemy piece on to, by movement alone. */

@@ -31,7 +31,7 @@ XQ_ALWAYS_INLINE bool exactly_one(uint32_t bits)
 /* The pieces on a square's rank and file, laid out as xq_relation. */
 XQ_ALWAYS_INLINE uint32_t cross_of(const xq_position *position, const struct xq_square_info *at)
 {
-    return xq_on_rank(position, at) | xq_on_file(position, at) << 16;
+    return (xq_on_rank(position, at) & 0x1FFu) | xq_on_file(position, at) << 16;
 }
 
 /* H1 seen from the general: the leg of an enemy horse lies diagonally next to the general, on the horse's side. */
@@ -47,7 +47,7 @@ XQ_ALWAYS_INLINE uint32_t cross_without_general(const xq_position *position, uns
                                                 const struct xq_square_info *at)
 {
     const struct xq_square_info *home = &xq_square_info[xq_general_square(position, us)];
-    return cross_of(position, at) & ~((at->rank == home->rank ? UINT32_C(4) << home->file : 0) |
+    return cross_of(position, at) & ~((at->rank == home->rank ? UINT32_C(1) << home->file : 0) |
                                       (at->file == home->file ? UINT32_C(4) << (16 + home->rank) : 0));
 }
 
@@ -149,7 +149,7 @@ XQ_ALWAYS_INLINE demand demand_on_all(xq_set others)
 /* Points of the general's cross as a set. */
 XQ_ALWAYS_INLINE xq_set cross_set(const siege *on, uint32_t bits)
 {
-    return xq_set_or(xq_set_on_rank(on->general->rank, (bits & 0xFFFFu) >> XQ_LINE_PAD),
+    return xq_set_or(xq_set_on_rank(on->general->rank, bits & 0xFFFFu),
                      xq_set_on_file(on->general->file, bits >> (16 + XQ_LINE_PAD)));
 }
 
@@ -157,8 +157,7 @@ XQ_ALWAYS_INLINE xq_set cross_set(const siege *on, uint32_t bits)
 XQ_ALWAYS_INLINE unsigned cross_square(const siege *on, uint32_t bits)
 {
     const unsigned bit = (unsigned)__builtin_ctz(bits);
-    return bit < 16 ? on->general->rank * 9u + bit - XQ_LINE_PAD
-                    : (bit - 16 - XQ_LINE_PAD) * 9u + on->general->file;
+    return bit < 16 ? on->general->rank * 9u + bit : (bit - 16 - XQ_LINE_PAD) * 9u + on->general->file;
 }
 
 XQ_ALWAYS_INLINE bool is_own(const siege *on, unsigned square)
@@ -318,7 +317,7 @@ XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned 
 /* A square's bit in a general's cross, or none. */
 XQ_ALWAYS_INLINE uint32_t cross_bit(const struct xq_square_info *general, const struct xq_square_info *at)
 {
-    return (at->rank == general->rank ? UINT32_C(4) << at->file : 0) |
+    return (at->rank == general->rank ? UINT32_C(1) << at->file : 0) |
            (at->file == general->file ? UINT32_C(4) << (16 + at->rank) : 0);
 }
 

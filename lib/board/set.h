@@ -58,10 +58,10 @@ XQ_ALWAYS_INLINE uint64_t xq_spread(uint32_t bits)
     return (bits & 31u) * UINT64_C(0x0101010101) & UINT64_C(0x1008040201);
 }
 
-/* Points of a file by rank: bit = rank. */
+/* Points of a file by rank: bit = rank. A file off the board may be given with no rank. */
 XQ_ALWAYS_INLINE xq_set xq_set_on_file(unsigned file, uint32_t ranks)
 {
-    return (xq_set){{xq_spread(ranks) << file, xq_spread(ranks >> 5) << file}};
+    return (xq_set){{xq_spread(ranks) << (file & 15), xq_spread(ranks >> 5) << (file & 15)}};
 }
 
 XQ_ALWAYS_INLINE xq_set xq_set_occupied(const xq_position *position, unsigned side)

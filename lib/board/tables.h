@@ -7,7 +7,7 @@
 /*
  * A slider's sets on a line, by its place and the inner points of the line (the end points count as
  * occupied). Low half: reached without a jump, the first piece included (R1, C1). High half: beyond exactly
- * one piece, the next included (C2). A place p of a line is bit p + 2, as in the line words of a position.
+ * one piece, the next included (C2). A place p is bit p on a rank and bit p + 2 on a file, as in a position.
  */
 extern const uint32_t xq_rank_lines[9][128];
 extern const uint32_t xq_file_lines[10][256];
@@ -34,25 +34,23 @@ extern const uint64_t xq_zone[18][2];
 
 /* The last entry is the captured piece's square: on line words that are full for both sides, on an unused bit. */
 extern const struct xq_square_info {
-    uint8_t file;      /* place on its rank word */
+    uint8_t file;      /* place on its rank */
     uint8_t rank;      /* place on its file word */
-    uint8_t rank_line; /* index of its rank word */
+    uint8_t rank_half; /* the word of occupied that holds its rank, which begins at bit rank_shift */
+    uint8_t rank_shift;
     uint8_t file_line; /* index of its file word */
     uint8_t half;      /* 0 for ranks 0-4, 1 for ranks 5-9 */
     uint8_t half_bit;  /* bit of the square in its half */
     uint8_t palace;    /* palace index, or 255 */
-    uint8_t padding;
 } xq_square_info[91];
 
-/* What a piece on a square sets: its bit in a rank word, a file word and a half, and which they are. */
+/* What a piece on a square sets: its bit in a half and in a file word, and which they are. */
 extern const struct xq_square_bits {
     uint64_t in_half;
-    uint16_t on_rank;
     uint16_t on_file;
-    uint8_t rank_line;
     uint8_t file_line;
     uint8_t half;
-    uint8_t padding;
+    uint32_t padding;
 } xq_square_bits[90];
 
 /* Zobrist keys (docs/keys.md); by square and piece; those of no piece are zero. */

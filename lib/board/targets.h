@@ -31,19 +31,19 @@ XQ_ALWAYS_INLINE uint32_t cannon_on_line(uint32_t entry, uint32_t own, uint32_t 
 /* A slider's two sets on its rank and on its file; tables.h tells how they are packed. */
 XQ_ALWAYS_INLINE uint32_t rank_entry(const xq_position *position, const struct xq_square_info *at)
 {
-    return xq_rank_lines[at->file][xq_on_rank(position, at) >> XQ_LINE_INNER & 127];
+    return xq_rank_lines[at->file][xq_on_rank(position, at) >> XQ_RANK_INNER & 127];
 }
 
 XQ_ALWAYS_INLINE uint32_t file_entry(const xq_position *position, const struct xq_square_info *at)
 {
-    return xq_file_lines[at->rank][xq_on_file(position, at) >> XQ_LINE_INNER & 255];
+    return xq_file_lines[at->rank][xq_on_file(position, at) >> XQ_FILE_INNER & 255];
 }
 
 XQ_ALWAYS_INLINE line_targets chariot_targets(const xq_position *position, unsigned us, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
-        chariot_on_line(rank_entry(position, at), position->pieces[us].rank_line[at->rank_line]),
+        chariot_on_line(rank_entry(position, at), xq_rank_of(position, us, at)),
         chariot_on_line(file_entry(position, at), position->pieces[us].file_line[at->file_line]),
     };
 }
@@ -52,8 +52,8 @@ XQ_ALWAYS_INLINE line_targets cannon_targets(const xq_position *position, unsign
 {
     const struct xq_square_info *at = &xq_square_info[square];
     return (line_targets){
-        cannon_on_line(rank_entry(position, at), position->pieces[us].rank_line[at->rank_line],
-                       position->pieces[us ^ 1].rank_line[at->rank_line]),
+        cannon_on_line(rank_entry(position, at), xq_rank_of(position, us, at),
+                       xq_rank_of(position, us ^ 1, at)),
         cannon_on_line(file_entry(position, at), position->pieces[us].file_line[at->file_line],
                        position->pieces[us ^ 1].file_line[at->file_line]),
     };
@@ -62,21 +62,21 @@ XQ_ALWAYS_INLINE line_targets cannon_targets(const xq_position *position, unsign
 XQ_ALWAYS_INLINE xq_set line_target_set(line_targets targets, unsigned square)
 {
     const struct xq_square_info *at = &xq_square_info[square];
-    return xq_set_or(xq_set_on_rank(at->rank, targets.rank >> XQ_LINE_PAD),
+    return xq_set_or(xq_set_on_rank(at->rank, targets.rank),
                      xq_set_on_file(at->file, targets.file >> XQ_LINE_PAD));
 }
 
 /*
- * A horse's eight leaps as ten bits: files -2 to +2 of the points above (bits 0-4) and below (5-9); files
- * -2 and +2 one rank away, -1 and +1 two ranks away.
+ * A horse's eight leaps as ten bits: ranks -2 to +2 of the points to its left (bits 0-4) and right (5-9); ranks
+ * -2 and +2 one file away, -1 and +1 two files away.
  */
 enum {
-    LEAPS_ONE_RANK = 0x11,
-    LEAPS_TWO_RANKS = 0x0A,
-    LEAPS_LEFT = 0x01 | 0x01 << 5,
-    LEAPS_RIGHT = 0x10 | 0x10 << 5,
-    LEAPS_UP = 0x0A,
-    LEAPS_DOWN = 0x0A << 5,
+    LEAPS_ONE_FILE = 0x11,
+    LEAPS_TWO_FILES = 0x0A,
+    LEAPS_LEFT = 0x0A,
+    LEAPS_RIGHT = 0x0A << 5,
+    LEAPS_UP = 0x10 | 0x10 << 5,
+    LEAPS_DOWN = 0x01 | 0x01 << 5,
 };
 
 /*
@@ -96,7 +96,7 @@ static const uint16_t leaps_by_blocked_legs[16] = {
 /* The leaps that the legs leave open, whatever stands on the targets. */
 XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct xq_square_info *at)
 {
-    const uint32_t beside = xq_on_rank(position, at) >> (at->file + XQ_LINE_PAD - 1) & 5;
+    const uint32_t beside = xq_on_rank(position, at) << 1 >> at->file & 5;
     const uint32_t along = xq_on_file(position, at) >> (at->rank + XQ_LINE_PAD - 1) & 5;
     return leaps_by_blocked_legs[beside | along << 1];
 }
@@ -105,13 +105,13 @@ XQ_ALWAYS_INLINE uint32_t open_leaps(const xq_position *position, const struct x
 XQ_ALWAYS_INLINE uint32_t held_leaps(const xq_position *position, unsigned side,
                                      const struct xq_square_info *at)
 {
-    const uint16_t *line = &position->pieces[side].rank_line[at->rank_line];
-    const unsigned file = at->file; /* files -2 to +2 of a rank word, shifted to bit 0 */
-    const uint32_t above =
-        ((uint32_t)line[1] >> file & LEAPS_ONE_RANK) | ((uint32_t)line[2] >> file & LEAPS_TWO_RANKS);
-    const uint32_t below =
-        ((uint32_t)line[-1] >> file & LEAPS_ONE_RANK) | ((uint32_t)line[-2] >> file & LEAPS_TWO_RANKS);
-    return above | below << 5;
+    const uint16_t *line = &position->pieces[side].file_line[at->file_line];
+    const unsigned rank = at->rank; /* ranks -2 to +2 of a file word, shifted to bit 0 */
+    const uint32_t left =
+        ((uint32_t)line[-1] >> rank & LEAPS_ONE_FILE) | ((uint32_t)line[-2] >> rank & LEAPS_TWO_FILES);
+    const uint32_t right =
+        ((uint32_t)line[1] >> rank & LEAPS_ONE_FILE) | ((uint32_t)line[2] >> rank & LEAPS_TWO_FILES);
+    return left | right << 5;
 }
 
 XQ_ALWAYS_INLINE uint32_t horse_leaps(const xq_position *position, unsigned us, unsigned square)
@@ -123,10 +123,10 @@ XQ_ALWAYS_INLINE uint32_t horse_leaps(const xq_position *position, unsigned us, 
 /* The bit of the leap between two squares; leaps over the edge have one too, which horse_leaps() masks. */
 XQ_ALWAYS_INLINE uint32_t leap_bit(unsigned from, unsigned to)
 {
-    /* by to - from + 19: bits 0, 1, 3, 4 above (7, 17, 19, 11), 5, 6, 8, 9 below (-11, -19, -17, -7) */
+    /* by to - from + 19: bits 0, 1, 3, 4 to the left (-19, -11, 7, 17), 5, 6, 8, 9 to the right (-17, -7, 11, 19) */
     static const uint16_t bits[39] = {
-        [26] = 1 << 0, [36] = 1 << 1, [38] = 1 << 3, [30] = 1 << 4,
-        [8] = 1 << 5,  [0] = 1 << 6,  [2] = 1 << 8,  [12] = 1 << 9,
+        [0] = 1 << 0, [8] = 1 << 1,  [26] = 1 << 3, [36] = 1 << 4,
+        [2] = 1 << 5, [12] = 1 << 6, [30] = 1 << 8, [38] = 1 << 9,
     };
     const unsigned index = to + 19 - from;
     return index < 39 ? bits[index] : 0;
@@ -137,11 +137,11 @@ XQ_ALWAYS_INLINE xq_set leap_set(uint32_t leaps, unsigned square)
 {
     const unsigned file = square % XQ_FILE_COUNT;
     const unsigned rank = square / XQ_FILE_COUNT;
-    const uint32_t above = leaps & 31u, below = leaps >> 5;
-    xq_set set = xq_set_on_rank(rank + 1, (above & LEAPS_ONE_RANK) << file >> XQ_LINE_PAD);
-    set = xq_set_or(set, xq_set_on_rank(rank + 2, (above & LEAPS_TWO_RANKS) << file >> XQ_LINE_PAD));
-    set = xq_set_or(set, xq_set_on_rank(rank - 1, (below & LEAPS_ONE_RANK) << file >> XQ_LINE_PAD));
-    return xq_set_or(set, xq_set_on_rank(rank - 2, (below & LEAPS_TWO_RANKS) << file >> XQ_LINE_PAD));
+    const uint32_t left = leaps & 31u, right = leaps >> 5;
+    xq_set set = xq_set_on_file(file - 1, (left & LEAPS_ONE_FILE) << rank >> XQ_LINE_PAD);
+    set = xq_set_or(set, xq_set_on_file(file - 2, (left & LEAPS_TWO_FILES) << rank >> XQ_LINE_PAD));
+    set = xq_set_or(set, xq_set_on_file(file + 1, (right & LEAPS_ONE_FILE) << rank >> XQ_LINE_PAD));
+    return xq_set_or(set, xq_set_on_file(file + 2, (right & LEAPS_TWO_FILES) << rank >> XQ_LINE_PAD));
 }
 
 /* Points of a half that a side's elephants (E2) and advisors (A1) can reach; Black's lie mirrored. */
@@ -275,18 +275,23 @@ static inline xq_set piece_targets_of(const xq_position *position, unsigned us, 
     return piece_targets(position, us, (xq_kind)(xq_piece_on(position, square) % 8), square);
 }
 
-/* Whether a place of a line is among the targets on it. */
-XQ_ALWAYS_INLINE bool has_place(uint32_t targets, unsigned place)
+/* Whether a place is among the targets on a rank, and on a file. */
+XQ_ALWAYS_INLINE bool has_on_rank(uint32_t targets, unsigned file)
 {
-    return targets >> (place + XQ_LINE_PAD) & 1;
+    return targets >> file & 1;
+}
+
+XQ_ALWAYS_INLINE bool has_on_file(uint32_t targets, unsigned rank)
+{
+    return targets >> (rank + XQ_LINE_PAD) & 1;
 }
 
 /* Whether a chariot or cannon with these sets of its lines has a square among them. */
 XQ_ALWAYS_INLINE bool has_on_lines(line_targets targets, unsigned from, unsigned to)
 {
     const struct xq_square_info *at = &xq_square_info[from], *target = &xq_square_info[to];
-    return (at->rank == target->rank && has_place(targets.rank, target->file)) ||
-           (at->file == target->file && has_place(targets.file, target->rank));
+    return (at->rank == target->rank && has_on_rank(targets.rank, target->file)) ||
+           (at->file == target->file && has_on_file(targets.file, target->rank));
 }
 
 /* Whether one square is among the targets of the piece on another; quicker than the set of them all. */

@@ -68,8 +68,8 @@ static const size_check sizes[] = {
     {"offset of xq_outcome.clause", offsetof(xq_outcome, clause), 16},
     {"offset of xq_verdict.clause", offsetof(xq_verdict, clause), 28},
     {"offset of xq_evidence.chaser", offsetof(xq_evidence, chaser), 14},
-    {"offset of xq_position.slot_at", offsetof(xq_position, slot_at), 216},
-    {"offset of xq_position.seal", offsetof(xq_position, seal), 365},
+    {"offset of xq_position.slot_at", offsetof(xq_position, slot_at), 184},
+    {"offset of xq_position.seal", offsetof(xq_position, seal), 333},
 };
 
 static bool read_strictly(const char *fen, xq_position *position)
