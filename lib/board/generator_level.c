@@ -156,8 +156,8 @@ static size_t captures(const xq_position *position, xq_move *moves_out)
 
 static bool gives_check(const xq_position *position, unsigned from, unsigned to)
 {
-    return position->side ? checks_after(position, XQ_BLACK, from, to)
-                          : checks_after(position, XQ_RED, from, to);
+    return position->side ? attacked_after(position, XQ_RED, from, to)
+                          : attacked_after(position, XQ_BLACK, from, to);
 }
 
 /* In the order of all moves. */
@@ -204,11 +204,7 @@ XQ_ALWAYS_INLINE bool is_legal_for(const xq_position *position, unsigned us, uns
         return false;
     if (from == xq_general_square(position, us))
         return !general_attacked_on(position, us, to);
-    if (!is_tense(position, us))
-        return true;
-    demands found;
-    find_demands(position, us, &found);
-    return xq_set_has(allowed_for(&found, from), to);
+    return !is_tense(position, us) || !attacked_after(position, us, from, to);
 }
 
 static bool is_legal(const xq_position *position, unsigned from, unsigned to)

@@ -321,33 +321,57 @@ XQ_ALWAYS_INLINE uint32_t cross_bit(const struct xq_square_info *general, const 
            (at->file == general->file ? UINT32_C(4) << (16 + at->rank) : 0);
 }
 
-/*
- * Whether a legal move of us gives check (K1), without making it: the general's cross as it will be, and each piece
- * where it will stand. (The generals cannot face each other after a legal move, L5.)
- */
-XQ_ALWAYS_INLINE bool checks_after(const xq_position *position, unsigned us, unsigned from, unsigned to)
+/* Where a piece stands after a move: the mover on the target, the captured piece nowhere. */
+XQ_ALWAYS_INLINE unsigned square_after(unsigned square, unsigned from, unsigned to)
 {
-    const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
-    const unsigned general = xq_general_square(position, us ^ 1);
+    if (square == from)
+        return to;
+    return square == to ? XQ_NOWHERE_SQUARE : square;
+}
+
+/* H1: whether a horse a leap from a general has its leg free after a move. */
+XQ_ALWAYS_INLINE bool horse_attacks_after(const xq_position *position, unsigned general, unsigned horse,
+                                          unsigned from, unsigned to)
+{
+    const unsigned leg = leg_square(general, horse);
+    return leg == from || (leg != to && position->slot_at[leg] == XQ_EMPTY_SLOT);
+}
+
+/* The soldiers of a side in a half after a move. */
+XQ_ALWAYS_INLINE uint64_t soldiers_after(const xq_position *position, unsigned side, unsigned half,
+                                         unsigned from, unsigned to)
+{
+    const struct xq_square_bits *left = &xq_square_bits[from], *taken = &xq_square_bits[to];
+    const bool is_mover = xq_slot_piece[position->slot_at[from]] == side * 8 + XQ_SOLDIER;
+    uint64_t soldiers = position->pieces[side].sets[XQ_SET_SOLDIERS][half];
+    soldiers &= ~(left->half == half ? left->in_half : 0);
+    soldiers &= ~(taken->half == half ? taken->in_half : 0);
+    return soldiers | (is_mover && taken->half == half ? taken->in_half : 0);
+}
+
+/*
+ * Whether a side's general, which does not move itself, is attacked after a move of either side, without
+ * making it: its cross as it will be, and each enemy piece where it will stand (K1, L4, L5).
+ */
+XQ_ALWAYS_INLINE bool attacked_after(const xq_position *position, unsigned us, unsigned from, unsigned to)
+{
+    const uint8_t *enemy = position->square_of + (us ^ 1) * XQ_SLOTS_PER_SIDE;
+    const unsigned general = xq_general_square(position, us);
     const struct xq_square_info *at = &xq_square_info[general];
-    const struct xq_square_info *left = &xq_square_info[from], *taken = &xq_square_info[to];
     const uint32_t *relation = xq_relation[at->palace];
-    const uint32_t cross = (cross_of(position, at) & ~cross_bit(at, left)) | cross_bit(at, taken);
-    for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_SOLDIER; slot++) {
-        const unsigned square = own[slot] == from ? to : own[slot];
-        const uint32_t between = relation[square];
-        if (slot < XQ_SLOT_CHARIOT) {
-            if (!(between >> 31))
-                continue;
-            const unsigned leg = leg_square(general, square);
-            if (leg == from || (leg != to && position->slot_at[leg] == XQ_EMPTY_SLOT))
-                return true;
-        } else if (slot < XQ_SLOT_CANNON ? (cross & between) == 0 : exactly_one(cross & between)) {
-            return true;
-        }
+    const uint32_t cross =
+        (cross_of(position, at) & ~cross_bit(at, &xq_square_info[from])) | cross_bit(at, &xq_square_info[to]);
+    bool is_attacked = (cross & relation[square_after(enemy[XQ_SLOT_GENERAL], from, to)]) == 0;
+    for (unsigned slot = XQ_SLOT_CHARIOT; slot < XQ_SLOT_CANNON; slot++)
+        is_attacked |= (cross & relation[square_after(enemy[slot], from, to)]) == 0;
+    for (unsigned slot = XQ_SLOT_CANNON; slot < XQ_SLOT_SOLDIER; slot++)
+        is_attacked |= exactly_one(cross & relation[square_after(enemy[slot], from, to)]);
+    is_attacked |= (soldiers_after(position, us ^ 1, us, from, to) & xq_soldier_checks[at->palace]) != 0;
+    for (unsigned slot = XQ_SLOT_HORSE; slot < XQ_SLOT_CHARIOT && !is_attacked; slot++) {
+        const unsigned square = square_after(enemy[slot], from, to);
+        is_attacked = relation[square] >> 31 && horse_attacks_after(position, general, square, from, to);
     }
-    const bool is_soldier = xq_piece_on(position, from) % 8 == XQ_SOLDIER;
-    return is_soldier && taken->half == (us ^ 1) && xq_soldier_checks[at->palace] >> taken->half_bit & 1;
+    return is_attacked;
 }
 
 #endif
