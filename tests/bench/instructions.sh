@@ -23,6 +23,8 @@ command -v valgrind >/dev/null || { printf '%s: valgrind is missing\n' "$0" >&2;
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 build=$("$program" --build) # processor, compiler with version, flags
+bare=$work/program
+strip -g -o "$bare" "$program" # valgrind 3.19 gives up on the debug information of newer compilers
 
 stored_of() { # FIGURE: instructions in the table
     [[ -e $table ]] || return 0
@@ -33,7 +35,7 @@ stored_of() { # FIGURE: instructions in the table
 count() { # FIGURE DEPTH: a row of units and instructions
     local units
     if ! units=$(valgrind --tool=callgrind --toggle-collect=figure_once --callgrind-out-file="$work/counts" \
-        "$program" --once "$1" --depth "$2" 2>"$work/log"); then
+        "$bare" --once "$1" --depth "$2" 2>"$work/log"); then
         cat "$work/log" >&2
         return 1
     fi
