@@ -36,9 +36,7 @@ XQ_ALWAYS_INLINE size_t count_guards(const xq_position *position, unsigned us)
 XQ_ALWAYS_INLINE size_t count_free(const xq_position *position, unsigned us)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
-    const xq_set soldiers = {
-        {position->pieces[us].sets[XQ_SET_SOLDIERS][0], position->pieces[us].sets[XQ_SET_SOLDIERS][1]}};
-    const soldier_targets steps = soldier_steps(position, us, soldiers);
+    const soldier_targets steps = soldier_steps(position, us, soldiers_of(position, us));
     const uint64_t leaps = horse_leaps(position, us, own[XQ_SLOT_HORSE]) |
                            horse_leaps(position, us, own[XQ_SLOT_HORSE + 1]) << 10;
     size_t count = popcount(pack(chariot_targets(position, us, own[XQ_SLOT_CHARIOT]),
@@ -180,12 +178,19 @@ static size_t moves_from(const xq_position *position, unsigned square, xq_move *
     return (size_t)(write_set(moves_out, square, targets) - moves_out);
 }
 
-/* Soldiers first, the general last: from cheap and likely to dear. */
+XQ_ALWAYS_INLINE bool has_soldier_move(const xq_position *position, unsigned us)
+{
+    return !xq_set_is_empty(soldier_target_set(position, us, soldiers_of(position, us)));
+}
+
+/* From cheap and likely to dear: all soldiers at once, then piece by piece, the general last. */
 XQ_ALWAYS_INLINE bool has_move_for(const xq_position *position, unsigned us)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     demands found;
     find_demands_if_tense(position, us, &found);
+    if (found.count == 0 && has_soldier_move(position, us))
+        return true;
     for (unsigned slot = XQ_SLOTS_PER_SIDE; slot-- > 0;)
         if (own[slot] != XQ_NOWHERE_SQUARE &&
             !xq_set_is_empty(legal_targets(position, us, own[slot], &found)))

@@ -161,8 +161,7 @@ XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     const xq_set targets = wanted_targets(position, us, wanted);
-    const xq_set soldiers = {
-        {position->pieces[us].sets[XQ_SET_SOLDIERS][0], position->pieces[us].sets[XQ_SET_SOLDIERS][1]}};
+    const xq_set soldiers = soldiers_of(position, us);
     const xq_set guards = in_half(us, position->pieces[us].sets[XQ_SET_GUARDS][us]);
     out = write_guards(out, position, us, guards.half[us] & ~bound.half[us], targets.half[us]);
     out = write_soldiers(out, position, us, xq_set_minus(soldiers, bound), targets);

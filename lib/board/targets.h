@@ -232,6 +232,12 @@ XQ_ALWAYS_INLINE soldier_targets soldier_steps(const xq_position *position, unsi
     };
 }
 
+XQ_ALWAYS_INLINE xq_set soldiers_of(const xq_position *position, unsigned side)
+{
+    const uint64_t *halves = position->pieces[side].sets[XQ_SET_SOLDIERS];
+    return (xq_set){{halves[0], halves[1]}};
+}
+
 XQ_ALWAYS_INLINE xq_set soldier_target_set(const xq_position *position, unsigned us, xq_set soldiers)
 {
     soldier_targets targets = soldier_steps(position, us, soldiers);
