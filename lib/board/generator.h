@@ -15,8 +15,8 @@ typedef struct xq_generator {
     /* How many legal moves the side to move has. */
     size_t (*count)(const xq_position *position);
 
-    /* Whether there is any. */
-    bool (*has_move)(const xq_position *position);
+    /* Whether there is any; and whether an enemy piece is near the general, without which there is no check. */
+    bool (*has_move)(const xq_position *position, bool *is_tense);
 
     /* All of them, the captures or the checks alone, into an array of XQ_MOVES_MAX; returns how many. */
     size_t (*moves)(const xq_position *position, xq_move *moves);

@@ -184,13 +184,16 @@ XQ_ALWAYS_INLINE bool has_soldier_move(const xq_position *position, unsigned us)
 }
 
 /* From cheap and likely to dear: all soldiers at once, then piece by piece, the general last. */
-XQ_ALWAYS_INLINE bool has_move_for(const xq_position *position, unsigned us)
+XQ_ALWAYS_INLINE bool has_move_for(const xq_position *position, unsigned us, bool *tense)
 {
     const uint8_t *own = position->square_of + us * XQ_SLOTS_PER_SIDE;
     demands found;
-    find_demands_if_tense(position, us, &found);
-    if (found.count == 0 && has_soldier_move(position, us))
+    *tense = is_tense(position, us);
+    if (!*tense && has_soldier_move(position, us))
         return true;
+    found.count = 0;
+    if (*tense)
+        find_demands(position, us, &found);
     for (unsigned slot = XQ_SLOTS_PER_SIDE; slot-- > 0;)
         if (own[slot] != XQ_NOWHERE_SQUARE &&
             !xq_set_is_empty(legal_targets(position, us, own[slot], &found)))
@@ -198,9 +201,9 @@ XQ_ALWAYS_INLINE bool has_move_for(const xq_position *position, unsigned us)
     return false;
 }
 
-static bool has_move(const xq_position *position)
+static bool has_move(const xq_position *position, bool *tense)
 {
-    return position->side ? has_move_for(position, XQ_BLACK) : has_move_for(position, XQ_RED);
+    return position->side ? has_move_for(position, XQ_BLACK, tense) : has_move_for(position, XQ_RED, tense);
 }
 
 XQ_ALWAYS_INLINE bool is_legal_for(const xq_position *position, unsigned us, unsigned from, unsigned to)

@@ -59,5 +59,6 @@ size_t xq_position_count(const xq_position *position)
 
 bool xq_position_has_move(const xq_position *position)
 {
-    return xq_is_made(position) && xq_best_generator()->has_move(position);
+    bool is_tense;
+    return xq_is_made(position) && xq_best_generator()->has_move(position, &is_tense);
 }

@@ -27,8 +27,9 @@ xq_standing xq_position_status(const xq_position *position)
 {
     if (!xq_is_made(position))
         return XQ_STANDING_NONE;
-    const bool has_move = xq_position_has_move(position);
-    if (xq_position_in_check(position))
+    bool is_tense;
+    const bool has_move = xq_best_generator()->has_move(position, &is_tense);
+    if (is_tense && xq_position_in_check(position))
         return has_move ? XQ_STANDING_CHECK : XQ_STANDING_CHECKMATE; /* M1 */
     return has_move ? XQ_STANDING_PLAYING : XQ_STANDING_STALEMATE;   /* M2 */
 }
