@@ -53,9 +53,8 @@ bool game_list_next(game_list *list, listed_game *game)
 {
     span line;
     bool more = lines_next(&list->reader, &line);
-    if (more && !list->begun && is_header(&line))
+    while (more && is_header(&line)) /* wherever it stands: lists are put together with their headers */
         more = lines_next(&list->reader, &line);
-    list->begun = true;
     if (!more)
         return false;
     game->where = list->reader.here;

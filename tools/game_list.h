@@ -16,7 +16,6 @@ typedef struct listed_game {
 typedef struct game_list {
     lines reader;
     size_t count; /* games read */
-    bool begun;   /* past the first line, which may be a header */
 } game_list;
 
 /* As lines_open(), lines_next() and lines_close(). */

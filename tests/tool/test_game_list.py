@@ -51,10 +51,11 @@ def test_header(header):
     assert plies(f"\n\ufeff{header}\n{GAME}\n".replace("\n\ufeff", "\ufeff\n", 1)) == [2]
 
 
-def test_only_the_first_line_is_a_header():
-    done, found = judge(f"{GAME}\nstart\tmoves\n{GAME}\n")
-    assert done.status == BROKEN
-    assert [game["plies"] for game in found] == [2, 0, 2]
+def test_lists_put_together_keep_their_headers():
+    done, found = judge(f"start\tmoves\n{GAME}\nstart\tmoves\nfen\tmoves\n{GAME}\n")
+    assert done.status == WELL
+    assert [game["plies"] for game in found] == [2, 2]
+    assert [game["index"] for game in found] == [0, 1]
 
 
 def test_a_fen_after_the_word_fen_is_a_game():
