@@ -23,7 +23,7 @@
 
 enum {
     XQ_SLOTS_PER_SIDE = 16,
-    XQ_EMPTY_SLOT = 32, /* slot_at of an empty point; square_of[32] may be written and is never read */
+    XQ_EMPTY_SLOT = 32, /* slot_at of an empty point; no piece has it */
     XQ_NOWHERE_SQUARE = 90,
     XQ_SEAL = 0x58,
 
