@@ -29,13 +29,6 @@ static inline uint32_t between(uint32_t line, unsigned a, unsigned b)
     return line & ((UINT32_C(1) << high) - (UINT32_C(2) << low));
 }
 
-/* All pieces on a square's rank, file a at bit 0; above bit 8 stand others. */
-static inline uint32_t pieces_on_rank(const xq_position *position, const struct xq_square_info *at)
-{
-    const xq_set all = xq_set_or(xq_set_occupied(position, XQ_RED), xq_set_occupied(position, XQ_BLACK));
-    return (uint32_t)(all.half[at->half] >> (at->half_bit - at->file));
-}
-
 /* Whether two points share a line, and the pieces between them. */
 static inline bool share_line(const xq_position *position, unsigned from, unsigned to, uint32_t *pieces)
 {
@@ -43,7 +36,7 @@ static inline bool share_line(const xq_position *position, unsigned from, unsign
     if (start->file == end->file)
         *pieces = between(xq_on_file(position, start), start->rank + XQ_LINE_PAD, end->rank + XQ_LINE_PAD);
     else if (start->rank == end->rank)
-        *pieces = between(pieces_on_rank(position, start), start->file, end->file);
+        *pieces = between(xq_on_rank(position, start), start->file, end->file);
     else
         return false;
     return from != to;
