@@ -1,10 +1,8 @@
 /* What attacks, pins and protects: questions of single positions, written for clarity. */
+#include "board/attack.h"
 #include "board/generator.h"
 #include "board/movement.h"
-#include "board/targets.h"
-
-#include <stdlib.h>
-#include <string.h>
+#include "board/set.h"
 
 static const char *const standing_names[] = {
     [XQ_STANDING_NONE] = "none",           [XQ_STANDING_PLAYING] = "playing",
@@ -44,59 +42,15 @@ bool xq_position_is_stalemate(const xq_position *position)
     return xq_position_status(position) == XQ_STANDING_STALEMATE;
 }
 
-/* P1-P3 as an attack: the point ahead, and beyond the river those beside. */
-static bool soldier_attacks(unsigned side, const struct xq_square_info *at, const struct xq_square_info *to)
-{
-    const int files = to->file - at->file;
-    const int ahead = side == XQ_RED ? to->rank - at->rank : at->rank - to->rank;
-    return (ahead == 1 && files == 0) || (ahead == 0 && files * files == 1 && at->half != side);
-}
-
-/* G5: the general sees the enemy general along an open file, as a chariot would. */
-static bool general_attacks(const xq_position *position, unsigned side, const struct xq_square_info *at,
-                            const struct xq_square_info *to, unsigned square)
-{
-    if (to->half == side && xq_general_steps[at->palace] >> to->half_bit & 1)
-        return true;
-    return square == xq_general_square(position, side ^ 1) && at->file == to->file &&
-           has_on_file(file_entry(position, at), to->rank);
-}
-
-/* Whether the piece on from could capture an enemy piece on to, by movement alone. */
-static bool attacks(const xq_position *position, unsigned side, unsigned from, unsigned to)
-{
-    const struct xq_square_info *at = &xq_square_info[from], *target = &xq_square_info[to];
-    const uint64_t bit = UINT64_C(1) << at->half_bit;
-    const uint64_t all = position->pieces[side].occupied[side] | position->pieces[side ^ 1].occupied[side];
-    switch (xq_piece_on(position, from) % 8) {
-    case XQ_GENERAL:
-        return general_attacks(position, side, at, target, to);
-    case XQ_ADVISOR:
-        return xq_set_has(in_half(side, join(advisor_targets(bit, 0, side))), to);
-    case XQ_ELEPHANT:
-        return xq_set_has(in_half(side, join(elephant_targets(bit, all, 0))), to);
-    case XQ_HORSE:
-        return abs(target->file - at->file) <= 2 && (open_leaps(position, at) & leap_bit(from, to));
-    case XQ_CHARIOT:
-        return has_on_lines((line_targets){rank_entry(position, at), file_entry(position, at)}, from, to);
-    case XQ_CANNON:
-        return has_on_lines((line_targets){rank_entry(position, at) >> 16, file_entry(position, at) >> 16},
-                            from, to);
-    case XQ_SOLDIER:
-        return soldier_attacks(side, at, target);
-    default:
-        return false;
-    }
-}
-
+/* The facing general counts against the enemy general alone (G5). */
 static xq_set attackers_of(const xq_position *position, unsigned square, unsigned side)
 {
-    const uint8_t *squares = position->square_of + side * XQ_SLOTS_PER_SIDE;
+    const bool is_general = square == xq_general_square(position, side ^ 1);
+    xq_slots slots =
+        is_general ? xq_checkers_on(position, side ^ 1) : xq_attackers_on(position, side, square);
     xq_set found = XQ_SET_EMPTY;
-    for (unsigned slot = 0; slot < XQ_SLOTS_PER_SIDE; slot++)
-        if (squares[slot] != XQ_NOWHERE_SQUARE && squares[slot] != square &&
-            attacks(position, side, squares[slot], square))
-            found = xq_set_or(found, xq_set_of(squares[slot]));
+    for (; slots; slots &= slots - 1)
+        found = xq_set_or(found, xq_set_of(position->square_of[xq_slots_first(slots, side)]));
     return found;
 }
 

@@ -5,7 +5,7 @@
 #define XQ_JUDGE_CAPTURE_H
 
 #include "board/make.h"
-#include "judge/attack.h"
+#include "board/attack.h"
 
 /* A position on which captures are tried. Side to move, key and clocks of the position do not matter. */
 typedef struct xq_stage {

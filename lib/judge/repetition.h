@@ -2,7 +2,7 @@
 #ifndef XQ_JUDGE_REPETITION_H
 #define XQ_JUDGE_REPETITION_H
 
-#include "judge/attack.h"
+#include "board/attack.h"
 #include "judge/history.h"
 #include "judge/profile.h"
 

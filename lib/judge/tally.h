@@ -2,7 +2,7 @@
 #ifndef XQ_JUDGE_TALLY_H
 #define XQ_JUDGE_TALLY_H
 
-#include "judge/attack.h"
+#include "board/attack.h"
 
 typedef struct xq_tally {
     uint32_t moves;

@@ -1,4 +1,4 @@
-#include "judge/attack.h"
+#include "board/attack.h"
 
 #include "board/targets.h"
 

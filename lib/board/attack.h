@@ -4,8 +4,8 @@
  * A piece is named by its slot, side * 16 + place (lib/board/board.h). It keeps its slot while it moves, so a
  * slot is the piece's identity through all plies of a game, and a word holds a set of one side's pieces.
  */
-#ifndef XQ_JUDGE_ATTACK_H
-#define XQ_JUDGE_ATTACK_H
+#ifndef XQ_BOARD_ATTACK_H
+#define XQ_BOARD_ATTACK_H
 
 #include "board/board.h"
 
