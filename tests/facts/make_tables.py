@@ -214,6 +214,36 @@ def repetition(data):
           ["id", "fen", "moves", "rules", "verdict", "note", "natures"], rows)
 
 
+# Rows whose figure has an odd number wait until the profile has been judged by the even ones.
+CHINESE_NUMBERS = (0,)
+
+
+def chinese_natures(note, moves):
+    """One word a ply: the nature the source gives it, or ? where it gives none."""
+    told = [word.split(":") for word in re.search(r"classes\[([^]]*)\]", note)[1].split()]
+    period = int(re.search(r"window_plies=(\d+)", note)[1]) // 2
+    if any(move != moves[ply] for ply, (move, _) in enumerate(told)):
+        sys.exit(f"natures of other moves: {note}")
+    words = [nature for _, nature in told]
+    for ply in range(len(told), len(moves)):
+        words.append(words[ply - period] if moves[ply] == moves[ply - period] else "?")
+    return " ".join(words)
+
+
+def chinese(data):
+    rows = []
+    for name, _, fen, moves, rules, verdict, note in read(os.path.join(data, "repetition.tsv")):
+        if rules != "cxa2020" or int(re.search(r"\d+", name)[0]) % 2 not in CHINESE_NUMBERS:
+            continue
+        figure = re.search(r"(ch\.\d)(?: ref\.)? fig (\d+)", note)
+        rows.append((name, fen, moves, verdict, f"{figure[1]} fig {figure[2]}", chinese_natures(note, moves.split())))
+    write("chinese.tsv",
+          ["Repeating lines of the rule book of the China Xiangqi Association of 2020, and who loses: facts.",
+           "Positions, moves, verdicts and natures as liudengfeng/cppxq has them in its tests of the book's diagrams.",
+           "natures: of each ply; ? where the source has none. README.md, section chinese."],
+          ["id", "fen", "moves", "verdict", "figure", "natures"], rows)
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
@@ -222,6 +252,7 @@ def main():
     games(sys.argv[1], engine)
     mates(sys.argv[1], engine)
     repetition(sys.argv[1])
+    chinese(sys.argv[1])
     engine.send("quit")
 
 

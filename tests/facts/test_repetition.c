@@ -13,7 +13,7 @@
 
 enum { ID, FEN, MOVES, RULES, VERDICT, NOTE, NATURES, FIELDS };
 
-enum { PLIES_BEFORE = 3, PROFILES_MAX = 8 };
+enum { PROFILES_MAX = 8 };
 
 /* How a table of results is kept: one line for each profile. */
 typedef struct tally {
@@ -32,72 +32,6 @@ static tally *tally_of(tally *tallies, const char *profile)
     }
     snprintf(tallies[i].profile, sizeof tallies[i].profile, "%s", profile);
     return &tallies[i];
-}
-
-/* The verdict in a few words. */
-static const char *verdict_text(const xq_game *game)
-{
-    static char text[100];
-    xq_outcome outcome;
-
-    assert_int_equal(xq_game_outcome(game, &outcome), XQ_OK);
-    snprintf(text, sizeof text, "%s %s (%s)", xq_result_text((xq_result)outcome.result),
-             xq_reason_name((xq_reason)outcome.reason), outcome.clause);
-    return text;
-}
-
-/* What is wrong with the judgement, or null. The end must fall on the last move, by repetition. */
-static const char *fault_of(const cycle *line, const xq_game *game, uint32_t before)
-{
-    xq_verdict verdict;
-    xq_outcome outcome;
-
-    if (!game) {
-        return "ends too early, or has an illegal move";
-    }
-    assert_int_equal(xq_game_outcome(game, &outcome), XQ_OK);
-    if (!xq_game_verdict(game, &verdict)) {
-        return "does not end by repetition";
-    }
-    if (outcome.ply != line->count || verdict.last != line->count || verdict.first <= before ||
-        verdict.occurrences != 3) {
-        return "has another window";
-    }
-    if (verdict.loser != (int32_t)line->loser || outcome.winner != (int32_t)xq_side_other(line->loser)) {
-        return "has another verdict";
-    }
-    if (outcome.result == XQ_RESULT_NONE || outcome.reason != verdict.reason ||
-        strcmp(outcome.clause, verdict.clause) != 0) {
-        return "has an outcome that does not fit the verdict";
-    }
-    return NULL;
-}
-
-/* Judges the row as printed, in its twins, and with plies before; returns whether all is right. */
-static bool row_is_right(char **field, const char *profile, unsigned line_number, unsigned *judged)
-{
-    const cycle printed = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
-    bool right = true;
-
-    for (size_t i = 0; i < CYCLE_TWINS; i++) {
-        cycle line = cycle_turned(&printed, &cycle_twins[i]);
-        unsigned before = 0;
-
-        do {
-            xq_game *game = cycle_play(&line, profile);
-            const char *fault = fault_of(&line, game, before);
-
-            ++*judged;
-            if (fault) {
-                right = false;
-                print_error("line %u, %s under %s, %s, %u plies before: %s: %s, not %s\n", line_number,
-                            field[ID], profile, cycle_twins[i].name, before, fault,
-                            game ? verdict_text(game) : "-", field[VERDICT]);
-            }
-            xq_game_free(game);
-        } while (before++ < PLIES_BEFORE && cycle_put_before(&line));
-    }
-    return right;
 }
 
 /* Calls for each profile that a row names. */
@@ -127,7 +61,8 @@ static void judge_row(char **field, const char *profile, void *state)
 {
     count *all = state;
     tally *one = tally_of(all->tallies, profile);
-    const bool right = row_is_right(field, profile, all->line, &all->judged);
+    const cycle printed = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
+    const bool right = cycle_is_judged_right(&printed, profile, all->line, field[ID], &all->judged);
 
     one->judged++;
     one->right += right;
@@ -202,7 +137,7 @@ static void print_verdict(const cycle *line, const char *profile)
 
     assert_non_null(game);
     assert_true(xq_game_explain(game, reason, sizeof reason) > 0);
-    print_message("  %s: %s\n", verdict_text(game), reason);
+    print_message("  %s: %s\n", cycle_verdict_text(game), reason);
     xq_game_free(game);
 }
 
@@ -311,7 +246,7 @@ static void the_whole_window_is_judged(void **state)
 
     (void)state;
     assert_non_null(game);
-    assert_null(fault_of(&line, game, 0));
+    assert_null(cycle_fault(&line, game, 0));
     xq_game_free(game);
 
     assert_int_equal(xq_rules_new("asian-online", NULL, &rules, NULL), XQ_OK);

@@ -9,6 +9,8 @@
 
 #include "support/moves.h"
 
+enum { PLIES_BEFORE = 3 };
+
 const twin cycle_twins[CYCLE_TWINS] = {
     {"as printed", false, false},
     {"mirrored", true, false},
@@ -154,4 +156,73 @@ xq_game *cycle_play(const cycle *line, const char *profile)
     xq_game *const game = cycle_play_under(line, rules);
     xq_rules_free(rules);
     return game;
+}
+
+const char *cycle_verdict_text(const xq_game *game)
+{
+    static char text[100];
+    xq_outcome outcome;
+
+    assert_int_equal(xq_game_outcome(game, &outcome), XQ_OK);
+    snprintf(text, sizeof text, "%s %s (%s)", xq_result_text((xq_result)outcome.result),
+             xq_reason_name((xq_reason)outcome.reason), outcome.clause);
+    return text;
+}
+
+const char *cycle_fault(const cycle *line, const xq_game *game, uint32_t before)
+{
+    xq_verdict verdict;
+    xq_outcome outcome;
+
+    if (!game) {
+        return "ends too early, or has an illegal move";
+    }
+    assert_int_equal(xq_game_outcome(game, &outcome), XQ_OK);
+    if (!xq_game_verdict(game, &verdict)) {
+        return "does not end by repetition";
+    }
+    if (outcome.ply != line->count || verdict.last != line->count || verdict.first <= before ||
+        verdict.occurrences != 3) {
+        return "has another window";
+    }
+    if (verdict.loser != (int32_t)line->loser || outcome.winner != (int32_t)xq_side_other(line->loser)) {
+        return "has another verdict";
+    }
+    if (outcome.result == XQ_RESULT_NONE || outcome.reason != verdict.reason ||
+        strcmp(outcome.clause, verdict.clause) != 0) {
+        return "has an outcome that does not fit the verdict";
+    }
+    return NULL;
+}
+
+/* Who loses, as tables say it. */
+static const char *loser_text(xq_side loser)
+{
+    return loser == XQ_RED ? "red_loses" : loser == XQ_BLACK ? "black_loses" : "draw";
+}
+
+bool cycle_is_judged_right(const cycle *printed, const char *profile, unsigned row, const char *id,
+                           unsigned *judged)
+{
+    bool right = true;
+
+    for (size_t i = 0; i < CYCLE_TWINS; i++) {
+        cycle line = cycle_turned(printed, &cycle_twins[i]);
+        unsigned before = 0;
+
+        do {
+            xq_game *game = cycle_play(&line, profile);
+            const char *fault = cycle_fault(&line, game, before);
+
+            ++*judged;
+            if (fault) {
+                right = false;
+                print_error("line %u, %s under %s, %s, %u plies before: %s: %s, not %s\n", row, id, profile,
+                            cycle_twins[i].name, before, fault, game ? cycle_verdict_text(game) : "-",
+                            loser_text(line.loser));
+            }
+            xq_game_free(game);
+        } while (before++ < PLIES_BEFORE && cycle_put_before(&line));
+    }
+    return right;
 }

@@ -41,4 +41,18 @@ bool cycle_put_before(cycle *line);
 xq_game *cycle_play(const cycle *line, const char *profile);
 xq_game *cycle_play_under(const cycle *line, const xq_rules *rules);
 
+/* The verdict in a few words; static storage. */
+const char *cycle_verdict_text(const xq_game *game);
+
+/* What is wrong with the judgement of a line with so many plies put before, or null. The end must fall on the last
+   move, by repetition. */
+const char *cycle_fault(const cycle *line, const xq_game *game, uint32_t before);
+
+/*
+ * Judges a row's line as printed, in its twins, and with up to three plies before; returns whether all is right, and
+ * names the row and what is wrong when not. Adds to judged how many lines that were.
+ */
+bool cycle_is_judged_right(const cycle *printed, const char *profile, unsigned row, const char *id,
+                           unsigned *judged);
+
 #endif
