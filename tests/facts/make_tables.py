@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes the tables of facts of this folder from the shared data; see README.md.
 
-usage: make_tables.py SHARED_DATA_FOLDER
+usage: make_tables.py SHARED_DATA_FOLDER FIND_KILLS_PROGRAM
 
-Every final standing (checkmate, stalemate, ...) is asked of fairy-stockfish, never of our own library.
+The program is built with the tests from find_kills.c. Every final standing (checkmate, stalemate, ...) is asked of fairy-stockfish, never of our own library.
 """
 
 import gzip
@@ -52,6 +52,18 @@ class Engine:
         if nodes:
             return board, "check" if checkers else "playing"
         return board, "checkmate" if checkers else "stalemate"
+
+    def mates_within(self, fen, moves):
+        """Whether a short search finds a mate in so many moves of the side to move."""
+        self.send(f"position fen {fen}")
+        self.send(f"go depth {2 * moves + 12}")
+        found = False
+        while True:
+            line = self.process.stdout.readline()
+            if line.startswith("bestmove "):
+                return found
+            score = re.search(r" score mate (-?\d+)", line)
+            found = found or bool(score) and 0 < int(score[1]) <= moves
 
     def board_of_applied(self, fen, moves):
         """All moves must be applied: an engine drops the first illegal move and what follows."""
@@ -244,8 +256,39 @@ def chinese(data):
           ["id", "fen", "moves", "verdict", "figure", "natures"], rows)
 
 
+# How many rows of kills by checks to the mate, and of other moves by the positions it took to know.
+KILLS_WANTED = {1: 70, 2: 60, 3: 50, 4: 27, 5: 22, 6: 2}
+OTHERS_WANTED = {1: 20, 2: 30, 10: 60, 100: 40, 1000: 10}
+
+
+def kills(puzzles, program, engine):
+    found = subprocess.run([program, puzzles], stdout=subprocess.PIPE, text=True, check=True).stdout
+    threats = {checks: {} for checks in KILLS_WANTED}
+    others = {least: {} for least in OTHERS_WANTED}
+    for line in found.splitlines():
+        before, move, again, checks, nodes, source = line.split("\t")
+        checks = int(checks)
+        # One row a puzzle and kind, lest a table be ten moves of one study.
+        kind = threats[checks] if checks else others[max(least for least in others if least <= int(nodes))]
+        kind.setdefault(source, (before, move, checks, source, again))
+    rows = []
+    for checks, wanted in KILLS_WANTED.items():
+        for row in spread(list(threats[checks].values()), wanted):
+            if engine.mates_within(row[4], checks):
+                rows.append(row[:4])
+            else:
+                print("no such mate for the engine:", *row)
+    for least, wanted in OTHERS_WANTED.items():
+        rows += [row[:4] for row in spread(list(others[least].values()), wanted)]
+    write("kills.tsv",
+          ["Quiet moves, and the mate by consecutive checks that they threaten: how many checks, 0 for no mate however long.",
+           "No such mate stood before the move. Positions from lines of composed studies; answers by the second implementation of",
+           "the rules, and fairy-stockfish finds each mate. Sources: README.md, section kills."],
+          ["fen", "move", "checks", "source"], rows)
+
+
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) != 3:
         sys.exit(__doc__)
     engine = Engine()
     perft(sys.argv[1])
@@ -253,6 +296,7 @@ def main():
     mates(sys.argv[1], engine)
     repetition(sys.argv[1])
     chinese(sys.argv[1])
+    kills(os.path.join(sys.argv[1], "puzzles.tsv"), sys.argv[2], engine)
     engine.send("quit")
 
 
