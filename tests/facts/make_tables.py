@@ -74,18 +74,22 @@ class Engine:
         applied = board.split()[1] == side and self.replayed(fen, moves, board)
         return (board, standing) if applied else (None, None)
 
+    @classmethod
+    def replayed(cls, fen, moves, board):
+        return cls.moved(fen, moves.split()) == board.split()[0]
+
     @staticmethod
-    def replayed(fen, moves, board):
+    def moved(fen, moves):
         """The board that the moves give when pieces are moved as told."""
         cells = []
         for rank in reversed(fen.split()[0].split("/")):
             cells.append(list(re.sub(r"\d", lambda m: "." * int(m[0]), rank)))
-        for move in moves.split():
+        for move in moves:
             source = cells[int(move[1])]
             cells[int(move[3])]["abcdefghi".index(move[2])] = source["abcdefghi".index(move[0])]
             source["abcdefghi".index(move[0])] = "."
         ranks = [re.sub(r"\.+", lambda m: str(len(m[0])), "".join(rank)) for rank in reversed(cells)]
-        return "/".join(ranks) == board.split()[0]
+        return "/".join(ranks)
 
 
 def read(path):
@@ -256,6 +260,60 @@ def chinese(data):
           ["id", "fen", "moves", "verdict", "figure", "natures"], rows)
 
 
+# What the rules of 2020 share with the verdict told under those of 1999, and the article; the others are told alone.
+SHARED = {
+    "S20/11de975ff731": ("draw", "24.7"),  # to follow is idle
+    "S20/c69f83fdfda0": ("draw", "25.2"),  # one check, one idle; the general's answer to the check is idle
+    "S20/b7cfac43abbf": ("draw", "26.1"),
+    "S20/6300ae9e39f1": ("draw", "26.9.4"),
+    "S20/92f48804ab7d": ("red_loses", "25.1"),
+    "S20/c1034d5bdb71": ("red_loses", "25.3"),
+    "S20/cb0afb239dea": ("red_loses", "25.3"),
+    "S20/24f3ce1e28bb": ("red_loses", "25.3"),
+    "S20/e41f2fca6045": ("red_loses", "25.3"),
+    "S20/7d7e5afa5497": ("black_loses", "25.3"),
+    "S20/349b46d74c04": ("draw", "26.9.4"),
+    "S20/09f5b4601429": ("draw", "26.1"),
+    "S20/089069b5da5a": ("black_loses", "25.3"),
+    "S20/aad2852d857a": ("draw", "26.1"),
+}
+# The move with which a line comes back to where it has been, where the source leaves it out.
+CLOSING = {"S20/c69f83fdfda0": "d3d5", "S20/c1034d5bdb71": "h6a6"}
+# Waits with the odd figures, to one of which it is close.
+ADJUDICATION_WAITS = ("S20/d52ae7250c11",)
+
+
+def three_times(fen, moves):
+    """The line up to the third occurrence of a position; as it stands when it never comes back."""
+    moves = moves.split()
+    boards = [Engine.moved(fen, moves[:ply]) for ply in range(len(moves) + 1)]
+    first = next((ply for ply in range(len(moves)) if boards[ply] == boards[-1]), None)
+    if first is not None:
+        moves += moves[first:] * 2
+    for ply in range(len(moves) + 1):
+        boards[ply:] = [Engine.moved(fen, moves[:ply])]
+        if boards.count(boards[ply]) == 3:
+            return moves[:ply]
+    return moves
+
+
+def adjudication(data, engine):
+    rows = []
+    for fen, moves, _, told, why, _, source in read(os.path.join(data, "adjudication.tsv")):
+        if source in ADJUDICATION_WAITS:
+            continue
+        line = " ".join(three_times(fen, f"{moves} {CLOSING.get(source, '')}"))
+        if engine.board_of_applied(fen, line)[0] is None:
+            print("not replayed by the engine:", source)
+        verdict, article = SHARED.get(source, ("", ""))
+        rows.append((fen, line, told, why, verdict, article, source))
+    write("adjudication.tsv",
+          ["Repeating lines judged under the Chinese rules of 1999, carried on to the third occurrence: facts.",
+           "told, why: what the source says under those rules. shared: the verdict where the rules of 2020 have the same one,",
+           "and by which article; empty where they differ or that is open. README.md, section adjudication."],
+          ["fen", "moves", "told", "why", "shared", "article", "source"], rows)
+
+
 # How many rows of kills by checks to the mate, and of other moves by the positions it took to know.
 KILLS_WANTED = {1: 70, 2: 60, 3: 50, 4: 27, 5: 22, 6: 2}
 OTHERS_WANTED = {1: 20, 2: 30, 10: 60, 100: 40, 1000: 10}
@@ -296,6 +354,7 @@ def main():
     mates(sys.argv[1], engine)
     repetition(sys.argv[1])
     chinese(sys.argv[1])
+    adjudication(sys.argv[1], engine)
     kills(os.path.join(sys.argv[1], "puzzles.tsv"), sys.argv[2], engine)
     engine.send("quit")
 
