@@ -189,13 +189,29 @@ static bool wins_clearly(const naive_board *board, xq_move capture)
            kind_at(board, to) != 'P' && !naive_attacks(board, to, from) && threatens_nothing(&after);
 }
 
-static bool can_win_clearly(const naive_board *board)
+/* Whether the side to move can check, or take what stands on the point. */
+static bool reaches(const naive_board *board, int point)
 {
     xq_move moves[XQ_MOVES_MAX];
     const size_t count = naive_moves(board, moves);
 
     for (size_t i = 0; i < count; i++) {
-        if (is_capture(board, moves[i]) && wins_clearly(board, moves[i])) {
+        if ((moves[i] & 127) == point || is_check(board, moves[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Whether the mover now threatens to win a piece clearly that was out of its reach before. */
+static bool chases_clearly(const naive_board *before, const naive_board *again)
+{
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = naive_moves(again, moves);
+
+    for (size_t i = 0; i < count; i++) {
+        if (is_capture(again, moves[i]) && wins_clearly(again, moves[i]) &&
+            !reaches(before, moves[i] & 127)) {
             return true;
         }
     }
@@ -231,7 +247,7 @@ slow_answer slow_chinese_nature(const naive_board *board, xq_move move)
     if (wins_nothing(&again)) { /* 24.8 */
         return (slow_answer){true, XQ_NATURE_IDLE};
     }
-    if (!answers_check && wins_nothing(board) && can_win_clearly(&again)) { /* 24.3 */
+    if (!answers_check && chases_clearly(board, &again)) { /* 24.3 */
         return (slow_answer){true, XQ_NATURE_CHASE};
     }
     return open;
