@@ -77,7 +77,8 @@ typedef struct xq_verdict {
     int32_t judgement[2]; /**< per side: the ::xq_nature that all its moves amount to, else XQ_NATURE_IDLE */
     int32_t reason;       /**< an ::xq_reason */
     char clause[16];      /**< the clause that decided */
-    uint8_t reserved[20]; /**< zero */
+    uint32_t unsure;      /**< moves whose searches ran out of positions (search_nodes): they count as idle */
+    uint8_t reserved[16]; /**< zero */
 } xq_verdict;
 
 /** Why an attack after a move is no chase. Numbers are never reused or changed. */

@@ -1,5 +1,6 @@
 #include "judge/articles.h"
 
+#include "judge/grade.h"
 #include "judge/text.h"
 
 static const struct {
@@ -9,6 +10,13 @@ static const struct {
     {"Q4", "the one side that attacks with every move of the cycle, by checks and chases, loses"},
     {"Q5", "where both sides attack with every move, or each has an idle move, the game is drawn"},
     {"Q7", "the one side that checks with every move of the cycle loses, else the game is drawn"},
+    {"CXA 25.1", "perpetual check by one side loses in every case"},
+    {"CXA 25.2", "where each side has an idle move the game is drawn"},
+    {"CXA 25.3", "the one side that checks, threatens mate or chases with every move loses"},
+    {"CXA 26.9.1", "both attack with every move, and the side whose attacks are graver has to change"},
+    {"CXA 26.9.2", "a piece that chases a chariot has to change before pieces that chase one together"},
+    {"CXA 26.9.3", "a piece that chases a rootless piece has to change before pieces that do so together"},
+    {"CXA 26.9.4", "both attack with every move, equally gravely: a draw"},
     {"AXF 3", "a side that repeats an offence and does not change loses"},
     {"AXF 5", "a repetition without an offence is a draw"},
     {"AXF 6", "perpetual check by one side loses"},
@@ -106,10 +114,34 @@ static const char *axf_article(const xq_verdict *verdict, const xq_tally tallies
     return chase_article(&tallies[verdict->loser], (unsigned)verdict->loser);
 }
 
+/* CXA 26.9: both sides attack with every move, one more gravely. */
+static const char *cxa_table(unsigned graver, unsigned lighter)
+{
+    if (graver == XQ_ATTACK_CHARIOT && lighter == XQ_ATTACK_JOINT_CHARIOT)
+        return "CXA 26.9.2";
+    if (graver == XQ_ATTACK_ROOTLESS && lighter == XQ_ATTACK_JOINT_ROOTLESS)
+        return "CXA 26.9.3";
+    return "CXA 26.9.1";
+}
+
+static const char *cxa_article(const xq_verdict *verdict, const xq_tally tallies[2])
+{
+    if (verdict->loser == XQ_SIDE_NONE)
+        return verdict->reason == XQ_REASON_MUTUAL_PERPETUAL ? "CXA 26.9.4" : "CXA 25.2";
+    if (verdict->reason == XQ_REASON_PERPETUAL_CHECK)
+        return "CXA 25.1";
+    const int32_t other = verdict->loser ^ 1;
+    if (verdict->judgement[other] == XQ_NATURE_IDLE)
+        return "CXA 25.3";
+    return cxa_table(tallies[verdict->loser].classes, tallies[other].classes);
+}
+
 const char *xq_article_of(const xq_profile *rules, const xq_verdict *verdict, const xq_tally tallies[2])
 {
     if (rules->book == XQ_BOOK_AXF)
         return axf_article(verdict, tallies);
+    if (rules->book == XQ_BOOK_CXA)
+        return cxa_article(verdict, tallies);
     if (rules->book == XQ_BOOK_CHECK_ONLY)
         return "Q7";
     return verdict->loser == XQ_SIDE_NONE ? "Q5" : "Q4";

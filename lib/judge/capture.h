@@ -29,6 +29,14 @@ static inline void xq_stage_take_back(xq_stage *stage, unsigned from, unsigned t
     xq_unmove_pieces(&stage->position, side, from, to, victim);
 }
 
+/* Takes the piece of a slot off a position of the judge's own. */
+static inline void xq_lift(xq_position *position, unsigned slot)
+{
+    const unsigned square = position->square_of[slot];
+    position->slot_at[square] = XQ_EMPTY_SLOT;
+    xq_toggle_captured(position, slot / XQ_SLOTS_PER_SIDE, slot, square);
+}
+
 /* Whether emptying a point, or moving the piece of a slot away from it, could open an attack on a side's general. */
 bool xq_stage_may_open(const xq_stage *stage, unsigned us, unsigned square);
 

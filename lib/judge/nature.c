@@ -1,5 +1,7 @@
 #include "judge/nature.h"
 
+#include "judge/gain.h"
+
 /* By the parameter a checking move chases nothing: its attacks are refused. */
 static void refuse_all(xq_chase *chase)
 {
@@ -9,6 +11,19 @@ static void refuse_all(xq_chase *chase)
     chase->victims = 0;
 }
 
+/* The line and the pairs are left as they are: only their counts tell. */
+static void begin(xq_finding *finding)
+{
+    finding->kill = finding->is_unsure = finding->answers_check = finding->keeps_post = false;
+    finding->classes = 0;
+    finding->minor = XQ_NATURE_IDLE;
+    finding->gain = 0;
+    finding->old = 0;
+    finding->chase.victims = 0;
+    finding->chase.count = 0;
+    finding->proof.count = 0;
+}
+
 void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
                     xq_finding *finding)
 {
@@ -16,6 +31,11 @@ void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, cons
     stage->checkers[us] = 0; /* L4: who has moved is not in check */
     stage->checkers[us ^ 1] = xq_checkers_on(&stage->position, us ^ 1);
     finding->check = stage->checkers[us ^ 1] != 0; /* K1 */
+    begin(finding);
+    if (rules->values[XQ_PARAMETER_CHASE_BY] == XQ_CHASE_BY_GAIN) {
+        xq_gain_find(rules, stage, move, undo, all, finding);
+        return;
+    }
     const bool chases = rules->values[XQ_PARAMETER_PERPETUAL_CHASE] == XQ_PERPETUAL_CHASE_LOSES;
     const bool may_chase = !finding->check || rules->values[XQ_PARAMETER_CHECK_ALSO_CHASE] == XQ_OFF_ON_ON;
     if (chases && (may_chase || all)) {
@@ -24,8 +44,7 @@ void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, cons
             refuse_all(&finding->chase);
         return;
     }
-    finding->chase.victims = 0; /* Q7: chases never count */
-    finding->chase.count = 0;
+    /* Q7: chases never count */
     xq_unmake(&stage->position, move, undo);
 }
 
@@ -33,5 +52,7 @@ xq_nature xq_nature_of(const xq_finding *finding)
 {
     if (finding->check)
         return XQ_NATURE_CHECK; /* K1 */
-    return finding->chase.victims ? XQ_NATURE_CHASE : XQ_NATURE_IDLE;
+    if (finding->kill)
+        return XQ_NATURE_KILL; /* CXA 24.2 */
+    return finding->chase.victims ? XQ_NATURE_CHASE : (xq_nature)finding->minor;
 }

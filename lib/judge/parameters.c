@@ -36,8 +36,9 @@ static const parameter_row parameters[XQ_PARAMETER_END] = {
     [XQ_PARAMETER_MIXED_ATTACKS] = {"mixed_attacks", "Q4",
                                     "whether checks and chases may mix in a perpetual attack", OFF_ON},
     [XQ_PARAMETER_MUTUAL_ATTACK] = {"mutual_attack", "Q5",
-                                    "both sides attack with every move: draw, or check outranks chase",
-                                    WORDS("draw|level")},
+                                    "both sides attack with every move: draw, check outranks chase, or the "
+                                    "graver attack by the table of CXA 26.9",
+                                    WORDS("draw|level|table")},
     [XQ_PARAMETER_SAME_VICTIM] = {"same_victim", "AXF 32",
                                   "whether a perpetual chase needs one victim that every move chases",
                                   OFF_ON},
@@ -67,6 +68,22 @@ static const parameter_row parameters[XQ_PARAMETER_END] = {
                                      OFF_ON},
     [XQ_PARAMETER_UNCROSSED_SOLDIER_VICTIM] = {"uncrossed_soldier_victim", "Q10",
                                                "whether a soldier before the river can be chased", OFF_ON},
+    [XQ_PARAMETER_CHASE_BY] =
+        {"chase_by", "CXA 24.3",
+         "what makes a chase: a capture as the parameters before this have it, or a net gain by force",
+         WORDS("capture|gain")},
+    [XQ_PARAMETER_KILL] = {"kill", "CXA 24.2", "whether a threat of mate by checks is an attack", OFF_ON},
+    [XQ_PARAMETER_KILL_CHECKS] = {"kill_checks", "CXA 24.2",
+                                  "how many checks in a row a mate that is threatened may take", RANGE(1, 8)},
+    [XQ_PARAMETER_CHASE_MOVES] = {"chase_moves", "CXA 24.3",
+                                  "how many captures and checks of its own a gain may take", RANGE(1, 8)},
+    [XQ_PARAMETER_ANSWER_CHECKS] = {"answer_checks", "CXA 24.3",
+                                    "how many checks the other side may put in to spoil a gain", RANGE(0, 4)},
+    [XQ_PARAMETER_ANSWER_MATE] = {"answer_mate", "CXA 24.3",
+                                  "checks of a mate that refutes a capture; 0 asks for none", RANGE(0, 6)},
+    [XQ_PARAMETER_SEARCH_NODES] = {"search_nodes", "CXA 24.3",
+                                   "positions that the searches for one move may look at",
+                                   RANGE(100, 100000000)},
     [XQ_PARAMETER_NO_CAPTURE_LIMIT] = {"no_capture_limit", "D1",
                                        "plies in a row without a capture that make a draw; 0 is no limit",
                                        RANGE(0, 100000)},
@@ -95,6 +112,10 @@ static const struct {
     {XQ_PARAMETER_MIXED_ATTACKS, XQ_OFF_ON_ON, XQ_PARAMETER_PERPETUAL_CHECK, XQ_PERPETUAL_CHECK_DRAW},
     {XQ_PARAMETER_MIXED_ATTACKS, XQ_OFF_ON_ON, XQ_PARAMETER_PERPETUAL_CHASE, XQ_PERPETUAL_CHASE_DRAW},
     {XQ_PARAMETER_MIXED_ATTACKS, XQ_OFF_ON_ON, XQ_PARAMETER_SAME_VICTIM, XQ_OFF_ON_ON},
+    /* Kills and the table of grave attacks rest on what the search for gains finds. */
+    {XQ_PARAMETER_KILL, XQ_OFF_ON_ON, XQ_PARAMETER_CHASE_BY, XQ_CHASE_BY_CAPTURE},
+    {XQ_PARAMETER_KILL, XQ_OFF_ON_ON, XQ_PARAMETER_PERPETUAL_CHASE, XQ_PERPETUAL_CHASE_DRAW},
+    {XQ_PARAMETER_MUTUAL_ATTACK, XQ_MUTUAL_ATTACK_TABLE, XQ_PARAMETER_CHASE_BY, XQ_CHASE_BY_CAPTURE},
 };
 
 enum { CONFLICT_COUNT = sizeof conflicts / sizeof conflicts[0] };

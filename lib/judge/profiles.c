@@ -3,7 +3,13 @@
 #include "judge/readings.h"
 #include "judge/text.h"
 
+#define CXA_CLAUSES "Q1 D1 D2 D3 CXA 24.1-24.8,24.17,25.1-25.3,26.1,26.2,26.5,26.8,26.9"
 #define AXF_CLAUSES "Q1 D1 D2 D3 AXF 3,5-8,15-20,22-24,26-28,32-37"
+
+/* What the searches for gains may do, once a profile's copy asks for them. */
+#define SEARCH_VALUES                                                                                        \
+    [XQ_PARAMETER_KILL_CHECKS] = 4, [XQ_PARAMETER_CHASE_MOVES] = 4, [XQ_PARAMETER_ANSWER_CHECKS] = 2,        \
+    [XQ_PARAMETER_ANSWER_MATE] = 3, [XQ_PARAMETER_SEARCH_NODES] = 100000
 
 #define AXF_VALUES                                                                                           \
     {                                                                                                        \
@@ -19,7 +25,7 @@
         [XQ_PARAMETER_SOLDIER_CHASES] = XQ_OFF_ON_OFF,                                                       \
         [XQ_PARAMETER_UNCROSSED_SOLDIER_VICTIM] = XQ_OFF_ON_OFF, [XQ_PARAMETER_NO_CAPTURE_LIMIT] = 100,      \
         [XQ_PARAMETER_CHECKS_COUNTED] = 10,                                                                  \
-        [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = XQ_INSUFFICIENT_MATERIAL_DRAW,                                \
+        [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = XQ_INSUFFICIENT_MATERIAL_DRAW, SEARCH_VALUES,                 \
     }
 
 /* The first of each variant is its default. */
@@ -59,6 +65,7 @@ static const xq_profile profiles[] = {
                 [XQ_PARAMETER_NO_CAPTURE_LIMIT] = 120,
                 [XQ_PARAMETER_CHECKS_COUNTED] = XQ_CHECKS_COUNTED_ALL,
                 [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = XQ_INSUFFICIENT_MATERIAL_DRAW,
+                SEARCH_VALUES,
             },
     },
     {
@@ -92,6 +99,41 @@ static const xq_profile profiles[] = {
     {
         .info =
             {
+                .name = "cxa2020",
+                .title =
+                    "China Xiangqi Association 2020: whoever alone checks, threatens mate or wins material "
+                    "with every move loses",
+                .clauses = CXA_CLAUSES,
+                .variant = XQ_VARIANT_XIANGQI,
+            },
+        .book = XQ_BOOK_CXA,
+        .readings = xq_cxa_readings,
+        .questions = xq_cxa_questions,
+        .values =
+            {
+                [XQ_PARAMETER_REPETITION] = XQ_REPETITION_ON,
+                [XQ_PARAMETER_REPETITION_COUNT] = 3,
+                [XQ_PARAMETER_REPETITION_WINDOW] = XQ_WINDOW_FIRST,
+                [XQ_PARAMETER_PERPETUAL_CHECK] = XQ_PERPETUAL_CHECK_LOSES,
+                [XQ_PARAMETER_PERPETUAL_CHASE] = XQ_PERPETUAL_CHASE_LOSES,
+                [XQ_PARAMETER_MIXED_ATTACKS] = XQ_OFF_ON_ON,
+                [XQ_PARAMETER_MUTUAL_ATTACK] = XQ_MUTUAL_ATTACK_TABLE,
+                [XQ_PARAMETER_SAME_VICTIM] = XQ_OFF_ON_OFF,
+                [XQ_PARAMETER_CHECK_ALSO_CHASE] = XQ_OFF_ON_ON,
+                [XQ_PARAMETER_NEWNESS] = XQ_NEWNESS_PAIR,
+                [XQ_PARAMETER_ROOT] = XQ_ROOT_BOTH,
+                [XQ_PARAMETER_LIKE_PIECES] = XQ_LIKE_PIECES_MUTUAL,
+                [XQ_PARAMETER_CHASE_BY] = XQ_CHASE_BY_GAIN,
+                [XQ_PARAMETER_KILL] = XQ_OFF_ON_ON,
+                SEARCH_VALUES,
+                [XQ_PARAMETER_NO_CAPTURE_LIMIT] = 120,
+                [XQ_PARAMETER_CHECKS_COUNTED] = 10,
+                [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = XQ_INSUFFICIENT_MATERIAL_DRAW,
+            },
+    },
+    {
+        .info =
+            {
                 .name = "check-only",
                 .title = "Third occurrence ends the game: perpetual check loses, anything else is a draw",
                 .clauses = "Q1 Q2 Q7 D1 D2 D3",
@@ -117,6 +159,7 @@ static const xq_profile profiles[] = {
                 [XQ_PARAMETER_NO_CAPTURE_LIMIT] = 120,
                 [XQ_PARAMETER_CHECKS_COUNTED] = XQ_CHECKS_COUNTED_ALL,
                 [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = XQ_INSUFFICIENT_MATERIAL_DRAW,
+                SEARCH_VALUES,
             },
     },
 };

@@ -36,8 +36,9 @@ typedef struct xq_ruling {
     xq_slots common[2];     /* the pieces that all its moves chased */
     uint32_t moves[2];      /* how many moves it made in the window */
     uint32_t checks[2];     /* of these check */
+    uint32_t kills[2];      /* threaten mate */
     uint32_t chases[2];     /* chase, checks that chase among them */
-    uint32_t first_idle[2]; /* ply of the earliest that does neither, or 0 */
+    uint32_t first_idle[2]; /* ply of the earliest that does none of these, or 0 */
 } xq_ruling;
 
 /*

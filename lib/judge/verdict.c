@@ -2,6 +2,7 @@
 
 #include "judge/articles.h"
 #include "judge/clause.h"
+#include "judge/grade.h"
 #include "judge/nature.h"
 
 static bool is_on(const xq_profile *rules, xq_parameter parameter)
@@ -15,8 +16,11 @@ static void count(xq_tally *tally, const xq_finding *finding, uint32_t ply)
     const xq_slots victims = finding->chase.victims;
     tally->moves++;
     tally->checks += finding->check;
+    tally->kills += finding->kill;
     tally->chases += victims != 0;
-    if (finding->check || victims)
+    tally->unsure += finding->is_unsure;
+    tally->classes |= xq_grade_gravest(finding->classes);
+    if (finding->check || finding->kill || victims)
         tally->attacks++;
     else
         tally->first_idle = ply;
@@ -55,6 +59,8 @@ static xq_nature judgement(const xq_profile *rules, const xq_tally *tally)
         return XQ_NATURE_CHECK; /* Q4, Q7, AXF 6 */
     if (tally->chases == tally->moves && (tally->common || !is_on(rules, XQ_PARAMETER_SAME_VICTIM)))
         return XQ_NATURE_CHASE; /* Q4; AXF 3, 32 */
+    if (tally->kills == tally->moves)
+        return XQ_NATURE_KILL; /* CXA 24.9, a long kill */
     if (tally->attacks == tally->moves && is_on(rules, XQ_PARAMETER_MIXED_ATTACKS))
         return XQ_NATURE_ATTACK; /* Q4 */
     return XQ_NATURE_IDLE;
@@ -68,13 +74,22 @@ static int level(const xq_profile *rules, int32_t judged)
     return judged == XQ_NATURE_IDLE ? 0 : 1;
 }
 
-/* Q4, Q5, Q7: the one side that offends loses. AXF 6-8: check outranks chase; equal is a draw. */
-static int32_t loser_of(const xq_profile *rules, const xq_verdict *verdict)
+/*
+ * Q4, Q5, Q7, CXA 25: the one side that offends loses. Where both do: a draw; or check outranks chase (AXF 6-8); or
+ * after perpetual check, which always loses (CXA 25.1), the graver attack does (CXA 26.9).
+ */
+static int32_t loser_of(const xq_profile *rules, const xq_verdict *verdict, const xq_tally tallies[2])
 {
-    const int red = level(rules, verdict->judgement[XQ_RED]);
-    const int black = level(rules, verdict->judgement[XQ_BLACK]);
-    const bool outranks = rules->values[XQ_PARAMETER_MUTUAL_ATTACK] == XQ_MUTUAL_ATTACK_LEVEL;
-    if (red == black || (red && black && !outranks))
+    int red = level(rules, verdict->judgement[XQ_RED]);
+    int black = level(rules, verdict->judgement[XQ_BLACK]);
+    const uint32_t mutual = rules->values[XQ_PARAMETER_MUTUAL_ATTACK];
+    if (red && black && mutual == XQ_MUTUAL_ATTACK_DRAW)
+        return XQ_SIDE_NONE;
+    if (red && red == black && mutual == XQ_MUTUAL_ATTACK_TABLE) {
+        red = (int)xq_grade_of(tallies[XQ_RED].classes);
+        black = (int)xq_grade_of(tallies[XQ_BLACK].classes);
+    }
+    if (red == black)
         return XQ_SIDE_NONE;
     return red > black ? XQ_RED : XQ_BLACK;
 }
@@ -115,10 +130,12 @@ static xq_ruling verdict_on(const xq_profile *rules, const xq_history *history,
         ruling.common[side] = tallies[side].common;
         ruling.moves[side] = tallies[side].moves;
         ruling.checks[side] = tallies[side].checks;
+        ruling.kills[side] = tallies[side].kills;
         ruling.chases[side] = tallies[side].chases;
+        ruling.verdict.unsure += tallies[side].unsure;
         ruling.first_idle[side] = tallies[side].first_idle;
     }
-    ruling.verdict.loser = loser_of(rules, &ruling.verdict);
+    ruling.verdict.loser = loser_of(rules, &ruling.verdict, tallies);
     ruling.verdict.reason = reason_of(&ruling.verdict);
     xq_clause_set(ruling.verdict.clause, xq_article_of(rules, &ruling.verdict, tallies));
     return ruling;

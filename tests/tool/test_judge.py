@@ -250,7 +250,7 @@ class TestRules:
         default = [p["name"] for p in run("rules", "--json").objects("rules") if p["default"]]
         assert run("judge", "--json", "--moves", "").object("judge")["rules"] in default
 
-    @pytest.mark.parametrize("name", ["asian", "cxa2020", "", "CHECK-ONLY"])
+    @pytest.mark.parametrize("name", ["asian", "cxa2021", "", "CHECK-ONLY"])
     def test_unknown_rules_list_those_there_are(self, name):
         done = run("judge", "--rules", name, "--moves", "h2e2")
         assert is_usage_error(done)

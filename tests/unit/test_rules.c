@@ -37,7 +37,7 @@ static const struct {
     {"perpetual_check", "draw|loses", "Q7", "loses", {"draw", "loses"}, {"", "wins", "los", "drawn"}},
     {"perpetual_chase", "draw|loses", "Q4", "draw", {"loses", "draw"}, {"", "off", "chase"}},
     {"mixed_attacks", "off|on", "Q4", "off", {"off"}, {"", "yes"}},
-    {"mutual_attack", "draw|level", "Q5", "draw", {"level", "draw"}, {"", "levels", "loses"}},
+    {"mutual_attack", "draw|level|table", "Q5", "draw", {"level", "draw"}, {"", "levels", "loses", "tabl"}},
     {"same_victim", "off|on", "AXF 32", "off", {"on", "off"}, {"", "one"}},
     {"check_also_chase", "off|on", "Q3", "on", {"off", "on"}, {"", "o"}},
     {"newness", "off|victim|pair", "Q9", "pair", {"off", "victim", "pair"}, {"", "pairs", "on", "vic"}},
@@ -48,6 +48,18 @@ static const struct {
     {"general_chases", "off|on", "Q10", "off", {"on", "off"}, {"", "2"}},
     {"soldier_chases", "off|on", "Q10", "off", {"on", "off"}, {"", "2"}},
     {"uncrossed_soldier_victim", "off|on", "Q10", "off", {"on", "off"}, {"", "2"}},
+    {"chase_by", "capture|gain", "CXA 24.3", "capture", {"gain", "capture"}, {"", "gains", "captur"}},
+    {"kill", "off|on", "CXA 24.2", "off", {"off"}, {"", "kill", "1"}},
+    {"kill_checks", "1 to 8", "CXA 24.2", "4", {"1", "8", "3"}, {"", "0", "9", "-1", "all"}},
+    {"chase_moves", "1 to 8", "CXA 24.3", "4", {"1", "8", "3"}, {"", "0", "9", "-1", "all"}},
+    {"answer_checks", "0 to 4", "CXA 24.3", "2", {"0", "4"}, {"", "5", "-1", "all"}},
+    {"answer_mate", "0 to 6", "CXA 24.3", "3", {"0", "6"}, {"", "7", "-1", "all"}},
+    {"search_nodes",
+     "100 to 100000000",
+     "CXA 24.3",
+     "100000",
+     {"100", "100000000"},
+     {"", "99", "100000001", "all"}},
     {"no_capture_limit",
      "0 to 100000",
      "D1",
@@ -235,6 +247,17 @@ static void every_contradiction_is_refused(void **state)
          "perpetual_chase=draw contradicts mixed_attacks=on; change the latter first"},
         {"rules=check-only", "mixed_attacks", "on",
          "mixed_attacks=on contradicts perpetual_chase=draw; change the latter first"},
+        {"rules=axf", "kill", "on", "kill=on contradicts chase_by=capture; change the latter first"},
+        {"rules=cxa2020", "chase_by", "capture",
+         "chase_by=capture contradicts kill=on; change the latter first"},
+        {"rules=cxa2020 kill=off", "chase_by", "capture",
+         "chase_by=capture contradicts mutual_attack=table; change the latter first"},
+        {"rules=axf", "mutual_attack", "table",
+         "mutual_attack=table contradicts chase_by=capture; change the latter first"},
+        {"rules=check-only chase_by=gain", "kill", "on",
+         "kill=on contradicts perpetual_chase=draw; change the latter first"},
+        {"rules=cxa2020 mixed_attacks=off", "perpetual_chase", "draw",
+         "perpetual_chase=draw contradicts kill=on; change the latter first"},
         {"rules=axf same_victim=off perpetual_check=draw", "mixed_attacks", "on",
          "mixed_attacks=on contradicts perpetual_check=draw; change the latter first"},
     };
@@ -255,41 +278,48 @@ static void every_contradiction_is_refused(void **state)
     }
 }
 
-/* The decisions for each profile, parameter by parameter: asian-online, axf, wxf. */
+/* The decisions for each profile, parameter by parameter: asian-online, axf, wxf, cxa2020. */
 static void profiles_are_as_decided(void **state)
 {
-    static const char *const profiles[] = {"asian-online", "axf", "wxf"};
+    static const char *const profiles[] = {"asian-online", "axf", "wxf", "cxa2020"};
     static const struct {
         const char *name;
-        const char *values[3];
+        const char *values[4];
     } decided[] = {
-        {"repetition", {"on", "on", "on"}},
-        {"repetition_count", {"3", "3", "3"}},
-        {"repetition_window", {"first", "first", "first"}},
-        {"perpetual_check", {"loses", "loses", "loses"}},
-        {"perpetual_chase", {"loses", "loses", "loses"}},
-        {"mixed_attacks", {"on", "off", "off"}},
-        {"mutual_attack", {"draw", "level", "level"}},
-        {"same_victim", {"off", "on", "on"}},
-        {"check_also_chase", {"on", "on", "on"}},
-        {"newness", {"pair", "pair", "pair"}},
-        {"root", {"both", "both", "both"}},
-        {"like_pieces", {"mutual", "mutual", "mutual"}},
-        {"superior_attack", {"off", "on", "on"}},
-        {"light_superior", {"off", "off", "off"}},
-        {"general_chases", {"off", "off", "off"}},
-        {"soldier_chases", {"off", "off", "off"}},
-        {"uncrossed_soldier_victim", {"off", "off", "off"}},
-        {"no_capture_limit", {"120", "100", "100"}},
-        {"checks_counted", {"all", "10", "10"}},
-        {"insufficient_material", {"draw", "draw", "draw"}},
+        {"repetition", {"on", "on", "on", "on"}},
+        {"repetition_count", {"3", "3", "3", "3"}},
+        {"repetition_window", {"first", "first", "first", "first"}},
+        {"perpetual_check", {"loses", "loses", "loses", "loses"}},
+        {"perpetual_chase", {"loses", "loses", "loses", "loses"}},
+        {"mixed_attacks", {"on", "off", "off", "on"}},
+        {"mutual_attack", {"draw", "level", "level", "table"}},
+        {"same_victim", {"off", "on", "on", "off"}},
+        {"check_also_chase", {"on", "on", "on", "on"}},
+        {"newness", {"pair", "pair", "pair", "pair"}},
+        {"root", {"both", "both", "both", "both"}},
+        {"like_pieces", {"mutual", "mutual", "mutual", "mutual"}},
+        {"superior_attack", {"off", "on", "on", "off"}},
+        {"light_superior", {"off", "off", "off", "off"}},
+        {"general_chases", {"off", "off", "off", "off"}},
+        {"soldier_chases", {"off", "off", "off", "off"}},
+        {"uncrossed_soldier_victim", {"off", "off", "off", "off"}},
+        {"chase_by", {"capture", "capture", "capture", "gain"}},
+        {"kill", {"off", "off", "off", "on"}},
+        {"kill_checks", {"4", "4", "4", "4"}},
+        {"chase_moves", {"4", "4", "4", "4"}},
+        {"answer_checks", {"2", "2", "2", "2"}},
+        {"answer_mate", {"3", "3", "3", "3"}},
+        {"search_nodes", {"100000", "100000", "100000", "100000"}},
+        {"no_capture_limit", {"120", "100", "100", "120"}},
+        {"checks_counted", {"all", "10", "10", "10"}},
+        {"insufficient_material", {"draw", "draw", "draw", "draw"}},
     };
     size_t i;
     size_t j;
 
     (void)state;
     assert_int_equal(sizeof decided / sizeof decided[0], PARAMETERS);
-    for (i = 0; i < 3; i++) {
+    for (i = 0; i < 4; i++) {
         xq_rules *rules = NULL;
 
         assert_int_equal(xq_rules_new(profiles[i], NULL, &rules, NULL), XQ_OK);

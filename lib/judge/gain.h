@@ -1,0 +1,14 @@
+/* Natures by net gain: what the Chinese rules see in a move (CXA 24, 26). */
+#ifndef XQ_JUDGE_GAIN_H
+#define XQ_JUDGE_GAIN_H
+
+#include "judge/nature.h"
+
+/*
+ * Finds what a move threatens that led to the stage's position, and takes it back on the stage. finding->check must be set.
+ * all  tell the exchanges, offers, blocks and follows, and why attacks are no chase
+ */
+void xq_gain_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
+                  xq_finding *finding);
+
+#endif

@@ -1,0 +1,45 @@
+/* What a side could win by force: captures, checks and the exchanges they lead to (CXA 24.3, 捉). */
+#ifndef XQ_JUDGE_THREAT_H
+#define XQ_JUDGE_THREAT_H
+
+#include "board/attack.h"
+#include "judge/material.h"
+#include "judge/search.h"
+
+/* Values of a threat; a real one is above zero. */
+enum {
+    XQ_THREAT_NONE = -100000, /* nothing can be captured */
+    XQ_THREAT_MATE = 100000   /* the captures end in mate */
+};
+
+enum { XQ_ANY_TARGET = 32 };
+
+/* How deep to look. */
+typedef struct xq_depths {
+    unsigned moves;         /* of the searching side */
+    unsigned answer_checks; /* quiet checks that the other side may put in */
+    unsigned answer_mate;   /* checks of a mate by which the other side refutes a capture */
+} xq_depths;
+
+typedef struct xq_threat {
+    xq_budget *budget;
+    xq_position *position; /* the searching side is to move; as before afterwards */
+    xq_depths depths;
+    unsigned target; /* slot that must be captured, or XQ_ANY_TARGET */
+    xq_slots
+        barred[XQ_SLOTS_PER_SIDE]; /* by place of the piece: what it may not capture with the first move */
+} xq_threat;
+
+/*
+ * The value of what the side to move wins at best, the target captured, against the best answers: twice the gain in
+ * material, and one more when the other side had to take elsewhere (CXA 26.5: each takes his own, an equal result
+ * still is a threat). Exact between the bounds, else a bound, as usual with alpha and beta.
+ * The side to move captures or checks, and may stop after the capture; the other side answers checks, else stands pat,
+ * captures, puts in checks, or refutes by a mate of its own (CXA 2011 29: whose execution does not get the
+ * chaser mated).
+ * line    receives the line; may be null
+ * Recurses at most 2 * (moves + answer_checks) + 2 deep.
+ */
+int xq_threat_value(const xq_threat *threat, int alpha, int beta, xq_line *line);
+
+#endif
