@@ -16,6 +16,9 @@
 
 #include <xiangqi/xiangqi.h>
 
+#include "judge/nature.h"
+#include "judge/profile.h"
+
 enum { EXIT_USE = 2, TIMES_AT_FIRST = 1 << 16 };
 
 typedef struct nature_times {
@@ -23,6 +26,7 @@ typedef struct nature_times {
     size_t count;
     size_t capacity;
     uint64_t of_nature[XQ_NATURE_END];
+    uint64_t unsure; /* whose searches ran out of positions */
     uint64_t total;
     uint64_t most;
     char slowest[XQ_FEN_TEXT_SIZE + XQ_MOVE_TEXT_SIZE];
@@ -49,13 +53,24 @@ static void add(nature_times *times, uint64_t elapsed)
     times->total += elapsed;
 }
 
-static void measure(nature_times *times, const xq_rules *rules, const xq_position *position, xq_move move)
+/* As xq_rules_nature_of() does it, to see what its searches say of themselves. */
+static void find(const xq_profile *rules, const xq_position *position, xq_move move, xq_finding *finding)
 {
+    xq_stage stage = {.position = *position};
+    xq_undo undo;
+    xq_position_make(&stage.position, move, &undo);
+    xq_nature_find(rules, &stage, move, &undo, false, finding);
+}
+
+static void measure(nature_times *times, const xq_profile *rules, const xq_position *position, xq_move move)
+{
+    xq_finding finding;
     const uint64_t start = cpu_nanoseconds();
-    const xq_nature nature = xq_rules_nature_of(rules, position, move);
+    find(rules, position, move, &finding);
     const uint64_t elapsed = cpu_nanoseconds() - start;
     add(times, elapsed);
-    times->of_nature[nature]++;
+    times->of_nature[xq_nature_of(&finding)]++;
+    times->unsure += finding.is_unsure;
     if (elapsed > times->most) {
         char text[XQ_MOVE_TEXT_SIZE];
         char fen[XQ_FEN_TEXT_SIZE];
@@ -66,7 +81,7 @@ static void measure(nature_times *times, const xq_rules *rules, const xq_positio
     }
 }
 
-static void measure_game(nature_times *times, const xq_rules *rules, const char *fen, const char *moves)
+static void measure_game(nature_times *times, const xq_profile *rules, const char *fen, const char *moves)
 {
     xq_position position;
     if (xq_position_from_fen(fen, strlen(fen), XQ_VARIANT_XIANGQI, XQ_FEN_LENIENT, &position, NULL, NULL))
@@ -103,6 +118,7 @@ static void report(nature_times *times)
            times->count, (double)times->total / (double)times->count / 1000, microseconds_at(times, 0.5),
            microseconds_at(times, 0.9), microseconds_at(times, 0.99), microseconds_at(times, 0.999),
            (double)times->most / 1000, times->slowest);
+    printf("unsure %" PRIu64 "\n", times->unsure);
     for (xq_nature nature = XQ_NATURE_IDLE; nature < XQ_NATURE_END; nature = (xq_nature)(nature + 1))
         if (times->of_nature[nature])
             printf("%s %" PRIu64 "\n", xq_nature_name(nature), times->of_nature[nature]);
@@ -113,8 +129,7 @@ int main(int argc, char **argv)
     enum { START, MOVES, FIELDS };
     static nature_times times;
     char *field[FIELDS];
-    xq_rules *rules = NULL;
-    xq_error error;
+    const xq_profile *rules = xq_profile_named(argc > 2 ? argv[2] : "cxa2020");
     const unsigned long every = argc > 3 ? strtoul(argv[3], NULL, 10) : 1;
     rows *games = argc > 1 && argc < 5 && every > 0 ? rows_open(argv[1]) : NULL;
 
@@ -122,15 +137,14 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: xq_bench_natures GAMES.tsv[.gz] [PROFILE [EVERY]]\n");
         return EXIT_USE;
     }
-    if (xq_rules_new(argc > 2 ? argv[2] : "cxa2020", NULL, &rules, &error)) {
-        fprintf(stderr, "%s\n", error.text);
+    if (!rules) {
+        fprintf(stderr, "xq_bench_natures: there are no rules %s\n", argv[2]);
         return EXIT_USE;
     }
     while (rows_next(games, field, FIELDS))
         if (rows_line(games) % every == 0)
             measure_game(&times, rules, field[START], field[MOVES]);
     rows_close(games);
-    xq_rules_free(rules);
     if (times.count > 0)
         report(&times);
     free(times.nanoseconds);

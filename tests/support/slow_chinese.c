@@ -218,6 +218,18 @@ static bool chases_clearly(const naive_board *before, const naive_board *again)
     return false;
 }
 
+/* Whether the moved piece and one of its kind could take each other: what becomes of a chase then is open. */
+static bool offers_exchange(const naive_board *again, int moved)
+{
+    for (int point = 0; point < 90; point++) {
+        if (side_at(again, point) == 1 - again->side && kind_at(again, point) == kind_at(again, moved) &&
+            naive_attacks(again, moved, point) && naive_attacks(again, point, moved)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 slow_answer slow_chinese_nature(const naive_board *board, xq_move move)
 {
     const slow_answer open = {.sure = false};
@@ -247,7 +259,7 @@ slow_answer slow_chinese_nature(const naive_board *board, xq_move move)
     if (wins_nothing(&again)) { /* 24.8 */
         return (slow_answer){true, XQ_NATURE_IDLE};
     }
-    if (!answers_check && chases_clearly(board, &again)) { /* 24.3 */
+    if (!answers_check && !offers_exchange(&again, move & 127) && chases_clearly(board, &again)) { /* 24.3 */
         return (slow_answer){true, XQ_NATURE_CHASE};
     }
     return open;

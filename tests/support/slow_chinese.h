@@ -20,7 +20,7 @@ typedef struct slow_answer {
  * - kill: it could mate by at most three checks, and could not before, however many.
  * - chase: it could take a chariot, horse or cannon with a piece other than general and soldier, after which the enemy could
  *   win nothing and not mate by checks; the piece could not take the taker; and before the move the mover could neither
- *   take that piece nor check.
+ *   take that piece nor check; and the move offers no exchange of like pieces.
  */
 slow_answer slow_chinese_nature(const naive_board *board, xq_move move);
 
