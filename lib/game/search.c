@@ -12,7 +12,7 @@ xq_nature xq_rules_nature_of(const xq_rules *rules, const xq_position *position,
     xq_finding finding;
     xq_undo undo;
     xq_position_make(&stage.position, move, &undo);
-    xq_nature_find(&rules->profile, &stage, move, &undo, false, &finding);
+    xq_nature_find(&rules->profile, &stage, &(xq_step){move, &undo}, NULL, false, &finding);
     return xq_nature_of(&finding);
 }
 

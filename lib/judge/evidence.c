@@ -16,7 +16,8 @@ void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_
     exhibit->side = xq_history_mover(history, index);
     exhibit->move = step.move;
     exhibit->common = common;
-    xq_nature_find(rules, &stage, step.move, step.undo, true, &exhibit->finding);
+    const xq_step previous = xq_history_step(history, index == 0 ? index : index - 1);
+    xq_nature_find(rules, &stage, &step, index == 0 ? NULL : &previous, true, &exhibit->finding);
 }
 
 static uint8_t count_slots(xq_slots slots)

@@ -11,6 +11,8 @@ typedef struct study {
     xq_position after;  /* the other side to move */
     xq_position passed; /* the mover to move again: what it threatens */
     xq_position before; /* the mover to move */
+    xq_position origin; /* a ply earlier, the turn passed to the mover */
+    bool has_origin;
     unsigned us;
     unsigned mover; /* slot */
     bool answers_check;
@@ -29,15 +31,30 @@ static bool is_in_play(const xq_position *position, unsigned slot)
     return position->square_of[slot] != XQ_NOWHERE_SQUARE;
 }
 
-/* Whether a mate by checks stood before the move; with a check to answer, had it not been given (CXA 26.1.2). */
+/* Whether a mate by checks stood before the move (CXA 2011 29, 26.1.2). */
 static bool had_kill(study *of)
 {
-    xq_position position = of->before;
-    for (xq_slots rest = of->answers_check ? xq_checkers_on(&position, of->us) : 0; rest; rest &= rest - 1)
-        if (xq_slots_first(rest, 0) != XQ_SLOT_GENERAL)
-            xq_lift(&position, xq_slots_first(rest, of->us ^ 1));
-    return xq_checkers_on(&position, of->us ^ 1) == 0 &&
-           xq_mates_by_checks(&of->budget, &position, parameter(of, XQ_PARAMETER_KILL_CHECKS), NULL);
+    return xq_checkers_on(&of->before, of->us ^ 1) == 0 &&
+           xq_mates_by_checks(&of->budget, &of->before, parameter(of, XQ_PARAMETER_KILL_CHECKS), NULL);
+}
+
+/* CXA 24.4: an exchange offered counts as made. The position without the two pieces, or false when it can't stand. */
+static bool without_exchange(const study *of, xq_position *rest)
+{
+    *rest = of->passed;
+    xq_lift(rest, of->mover);
+    for (xq_slots offered = of->exemptions.offered; offered; offered &= offered - 1)
+        xq_lift(rest, xq_slots_first(offered, of->us ^ 1));
+    return xq_checkers_on(rest, of->us ^ 1) == 0;
+}
+
+/* Whether a kill does not need what is offered for exchange. */
+static bool kills_without_exchange(study *of)
+{
+    xq_position rest;
+    return !of->exemptions.offered ||
+           (without_exchange(of, &rest) &&
+            xq_mates_by_checks(&of->budget, &rest, parameter(of, XQ_PARAMETER_KILL_CHECKS), NULL));
 }
 
 /* CXA 24.2: a new threat of mate by checks. */
@@ -45,7 +62,7 @@ static bool is_kill(study *of, xq_line *line)
 {
     return parameter(of, XQ_PARAMETER_KILL) == XQ_OFF_ON_ON &&
            xq_mates_by_checks(&of->budget, &of->passed, parameter(of, XQ_PARAMETER_KILL_CHECKS), line) &&
-           !had_kill(of);
+           !had_kill(of) && kills_without_exchange(of);
 }
 
 static xq_threat threat_on(study *of, xq_position *position, const xq_exemptions *exemptions, unsigned target)
@@ -59,6 +76,7 @@ static xq_threat threat_on(study *of, xq_position *position, const xq_exemptions
                 .answer_checks = parameter(of, XQ_PARAMETER_ANSWER_CHECKS),
                 .answer_mate = parameter(of, XQ_PARAMETER_ANSWER_MATE),
             },
+        .spared = XQ_EMPTY_SLOT,
         .target = target,
     };
     for (unsigned place = 0; place < XQ_SLOTS_PER_SIDE; place++)
@@ -90,19 +108,54 @@ static bool is_old(study *of, unsigned target, int value, const xq_line *line)
     return xq_threat_value(&threat, value - 1, value, NULL) >= value;
 }
 
-/* CXA 24.4: an exchange offered counts as made: what is a threat without the two pieces too is one. */
 static bool stands_without_exchange(study *of, unsigned target)
 {
-    xq_position rest = of->passed;
+    xq_position rest;
     if (!of->exemptions.offered)
         return true;
-    xq_lift(&rest, of->mover);
-    for (xq_slots offered = of->exemptions.offered; offered; offered &= offered - 1)
-        xq_lift(&rest, xq_slots_first(offered, of->us ^ 1));
-    if (xq_checkers_on(&rest, of->us ^ 1) != 0)
+    if (!without_exchange(of, &rest))
         return false;
     const xq_threat threat = threat_on(of, &rest, &of->exemptions, target);
     return xq_threat_value(&threat, 0, 1, NULL) > 0;
+}
+
+/* Whether the moved piece has no part in a threat. */
+static bool stands_without_mover(study *of, unsigned target)
+{
+    xq_position without = of->passed;
+    xq_lift(&without, of->mover);
+    if (xq_checkers_on(&without, of->us) != 0 || xq_checkers_on(&without, of->us ^ 1) != 0)
+        return false;
+    const xq_threat threat = threat_on(of, &without, &of->exemptions, target);
+    return xq_threat_value(&threat, 0, 1, NULL) > 0;
+}
+
+/*
+ * Whether the attack stood before, and the move only took the moved piece out of danger: it has no part in the threat,
+ * which stood if nobody took it.
+ */
+static bool is_renewed(study *of, unsigned target, int value, const xq_line *line)
+{
+    const unsigned first = of->passed.slot_at[xq_move_from(line->moves[0])];
+    if (target == XQ_ANY_TARGET || first == of->mover || of->answers_check ||
+        of->mover % XQ_SLOTS_PER_SIDE == XQ_SLOT_GENERAL ||
+        xq_move_to(line->moves[0]) != of->before.square_of[target] ||
+        !xq_attacks(&of->before, first, of->before.square_of[target]) || !stands_without_mover(of, target))
+        return false;
+    xq_threat threat = threat_on(of, &of->before, &of->earlier, target);
+    threat.spared = of->mover;
+    return xq_threat_value(&threat, value - 1, value, NULL) >= value;
+}
+
+/* CXA 2011 29: of such a threat, whether the other side's own last move made it possible. */
+static bool is_exposed(study *of, unsigned target)
+{
+    xq_exemptions exemptions;
+    if (!of->has_origin)
+        return false;
+    xq_exemptions_find(&of->origin, XQ_EMPTY_SLOT, &exemptions);
+    const xq_threat threat = threat_on(of, &of->origin, &exemptions, target);
+    return xq_threat_value(&threat, 0, 1, NULL) <= 0;
 }
 
 /* What a line captures first for the side that begins, and with what. */
@@ -152,12 +205,15 @@ static bool study_target(study *of, unsigned target, xq_finding *finding)
     const int value = value_now(of, target, &line);
     if (value <= 0)
         return false;
-    if (is_old(of, target, value, &line) || !stands_without_exchange(of, target)) {
+    if (is_old(of, target, value, &line) ||
+        (is_renewed(of, target, value, &line) && is_exposed(of, target)) ||
+        !stands_without_exchange(of, target)) {
         finding->old |= xq_slots_of(target);
         return true;
     }
     const xq_pair pair = {(uint8_t)captor_of(&of->passed, target, &line), (uint8_t)target, XQ_EMPTY_SLOT, 0};
-    add_victim(finding, pair, xq_grade_threat(&of->passed, target, &line), value, &line);
+    const xq_attack_class grade = xq_grade_threat(&of->passed, target, &line);
+    add_victim(finding, pair, grade, value, &line);
     return true;
 }
 
@@ -218,15 +274,30 @@ static void study_threats(study *of, xq_finding *finding)
     }
 }
 
-static void begin(study *of, const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo)
+/* Where the other side's last move came from; there is none to be had when it answered a check. */
+static void find_origin(study *of, const xq_step *previous)
 {
     xq_undo null;
+    of->has_origin = false;
+    if (!previous)
+        return;
+    of->origin = of->before;
+    xq_unmake(&of->origin, previous->move, previous->undo);
+    of->has_origin = xq_position_play_null(&of->origin, &null, NULL) == XQ_OK;
+}
+
+static void begin(study *of, const xq_profile *rules, xq_stage *stage, const xq_step *step,
+                  const xq_step *previous)
+{
+    xq_undo null;
+    const xq_move move = step->move;
     of->rules = rules;
     of->after = stage->position;
     of->us = of->after.side ^ 1u;
     of->mover = of->after.slot_at[xq_move_to(move)];
-    xq_unmake(&stage->position, move, undo);
+    xq_unmake(&stage->position, move, step->undo);
     of->before = stage->position;
+    find_origin(of, previous);
     of->answers_check = xq_checkers_on(&of->before, of->us) != 0;
     of->passed = of->after;
     of->budget = (xq_budget){.nodes = rules->values[XQ_PARAMETER_SEARCH_NODES]};
@@ -249,16 +320,16 @@ static void forget(xq_finding *finding)
     finding->proof.count = 0;
 }
 
-void xq_gain_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
-                  xq_finding *finding)
+void xq_gain_find(const xq_profile *rules, xq_stage *stage, const xq_step *step, const xq_step *previous,
+                  bool all, xq_finding *finding)
 {
     study of;
     if (finding->check) { /* the gravest nature decides */
         finding->classes = XQ_ATTACK_CHECK;
-        xq_unmake(&stage->position, move, undo);
+        xq_unmake(&stage->position, step->move, step->undo);
         return;
     }
-    begin(&of, rules, stage, move, undo);
+    begin(&of, rules, stage, step, previous);
     finding->answers_check = of.answers_check && of.mover % XQ_SLOTS_PER_SIDE == XQ_SLOT_GENERAL;
     if (!finding->answers_check) { /* CXA 26.1.2 */
         finding->kill = is_kill(&of, &finding->proof);

@@ -28,7 +28,10 @@ static inline unsigned xq_grade_gravest(unsigned classes)
     return classes & (0u - classes);
 }
 
-/* How grave a side's moves are that are of these classes: the lightest of them decides (CXA 26.9.1). */
+/*
+ * How grave a side's moves are that are of these classes: the lightest of them decides (CXA 26.9.1). Joint chases are
+ * lighter than those of one piece (CXA 26.9.2, 26.9.3), but not beside checks or kills.
+ */
 unsigned xq_grade_of(unsigned classes);
 
 #endif

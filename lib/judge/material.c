@@ -26,6 +26,6 @@ int xq_material_gain(xq_material material)
     if (material.soldiers > 0 && material.strong < 0 && strong > 0)
         strong = 0;
     if (material.soldiers > 0 && material.strong == 0 && material.weak < 0)
-        return 0;
+        return material.weak;
     return strong * STRONG_UNIT + material.weak;
 }

@@ -24,8 +24,8 @@ static void begin(xq_finding *finding)
     finding->proof.count = 0;
 }
 
-void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
-                    xq_finding *finding)
+void xq_nature_find(const xq_profile *rules, xq_stage *stage, const xq_step *step, const xq_step *previous,
+                    bool all, xq_finding *finding)
 {
     const unsigned us = stage->position.side ^ 1u;
     stage->checkers[us] = 0; /* L4: who has moved is not in check */
@@ -33,19 +33,19 @@ void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, cons
     finding->check = stage->checkers[us ^ 1] != 0; /* K1 */
     begin(finding);
     if (rules->values[XQ_PARAMETER_CHASE_BY] == XQ_CHASE_BY_GAIN) {
-        xq_gain_find(rules, stage, move, undo, all, finding);
+        xq_gain_find(rules, stage, step, previous, all, finding);
         return;
     }
     const bool chases = rules->values[XQ_PARAMETER_PERPETUAL_CHASE] == XQ_PERPETUAL_CHASE_LOSES;
     const bool may_chase = !finding->check || rules->values[XQ_PARAMETER_CHECK_ALSO_CHASE] == XQ_OFF_ON_ON;
     if (chases && (may_chase || all)) {
-        xq_chase_find(rules, stage, move, undo, all, &finding->chase);
+        xq_chase_find(rules, stage, step->move, step->undo, all, &finding->chase);
         if (!may_chase)
             refuse_all(&finding->chase);
         return;
     }
     /* Q7: chases never count */
-    xq_unmake(&stage->position, move, undo);
+    xq_unmake(&stage->position, step->move, step->undo);
 }
 
 xq_nature xq_nature_of(const xq_finding *finding)

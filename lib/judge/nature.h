@@ -3,6 +3,7 @@
 #define XQ_JUDGE_NATURE_H
 
 #include "judge/chase.h"
+#include "judge/history.h"
 #include "judge/search.h"
 
 /* What a move does. */
@@ -22,10 +23,11 @@ typedef struct xq_finding {
 
 /*
  * Finds what a move does that led to the stage's position, and takes it back on the stage.
+ * previous  the ply before, or null when it is not known: the rules of gain ask who made a threat possible
  * all  keep refused attacks with their reasons too
  */
-void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
-                    xq_finding *finding);
+void xq_nature_find(const xq_profile *rules, xq_stage *stage, const xq_step *step, const xq_step *previous,
+                    bool all, xq_finding *finding);
 
 /* Q8, AXF 6-14: a move counts by its gravest nature. */
 xq_nature xq_nature_of(const xq_finding *finding);

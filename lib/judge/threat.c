@@ -86,7 +86,8 @@ static size_t keep(const xq_threat *threat, xq_move *moves, size_t count, bool c
 {
     size_t kept = 0;
     for (size_t i = 0; i < count; i++)
-        if (xq_material_is_none(taken_by(threat, moves[i])) != captures)
+        if (xq_material_is_none(taken_by(threat, moves[i])) != captures &&
+            (!captures || threat->position->slot_at[xq_move_to(moves[i])] != threat->spared))
             moves[kept++] = moves[i];
     return kept;
 }
@@ -147,11 +148,17 @@ static trail after_attack(const xq_threat *threat, const trail *now, bool in_che
     return next;
 }
 
-static bool is_barred(const xq_threat *threat, xq_move move)
+/* What a general or soldier takes by itself is no threat, after checks either (CXA 26.1). */
+static bool is_barred(const xq_threat *threat, const trail *now, xq_move move)
 {
     const unsigned victim = threat->position->slot_at[xq_move_to(move)];
-    const unsigned place = threat->position->slot_at[xq_move_from(move)] % XQ_SLOTS_PER_SIDE;
-    return victim != XQ_EMPTY_SLOT && (threat->barred[place] & xq_slots_of(victim)) != 0;
+    const unsigned slot = threat->position->slot_at[xq_move_from(move)];
+    const xq_kind kind = xq_slot_kind(slot);
+    if (victim == XQ_EMPTY_SLOT || now->has_taken)
+        return false;
+    if (now->moves == threat->depths.moves)
+        return (threat->barred[slot % XQ_SLOTS_PER_SIDE] & xq_slots_of(victim)) != 0;
+    return (kind == XQ_GENERAL || kind == XQ_SOLDIER) && hits_target(threat, move);
 }
 
 /* The best of a list; raises the value. False when the bound is reached. */
@@ -178,14 +185,13 @@ static bool try_all(const xq_threat *threat, const trail *now, bool in_check, co
 /* The captures that count here (of the target, or once it is taken of anything), or the checks beside them. */
 static size_t list_attacks(const xq_threat *threat, const trail *now, bool checks, xq_move *moves)
 {
-    const bool is_first = now->moves == threat->depths.moves;
     size_t count = checks ? xq_position_checks(threat->position, moves, XQ_MOVES_MAX)
                           : xq_position_captures(threat->position, moves, XQ_MOVES_MAX);
     size_t kept = 0;
     for (size_t i = 0; i < count; i++) {
         const bool wins = !xq_material_is_none(taken_by(threat, moves[i])) &&
                           (now->has_taken || hits_target(threat, moves[i]));
-        if (wins != checks && !(is_first && is_barred(threat, moves[i])))
+        if (wins != checks && !is_barred(threat, now, moves[i]))
             moves[kept++] = moves[i];
     }
     return kept;

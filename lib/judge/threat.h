@@ -25,6 +25,7 @@ typedef struct xq_threat {
     xq_budget *budget;
     xq_position *position; /* the searching side is to move; as before afterwards */
     xq_depths depths;
+    unsigned spared; /* a slot that the other side does not take, but out of check; or XQ_EMPTY_SLOT */
     unsigned target; /* slot that must be captured, or XQ_ANY_TARGET */
     xq_slots
         barred[XQ_SLOTS_PER_SIDE]; /* by place of the piece: what it may not capture with the first move */

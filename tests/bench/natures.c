@@ -59,7 +59,7 @@ static void find(const xq_profile *rules, const xq_position *position, xq_move m
     xq_stage stage = {.position = *position};
     xq_undo undo;
     xq_position_make(&stage.position, move, &undo);
-    xq_nature_find(rules, &stage, move, &undo, false, finding);
+    xq_nature_find(rules, &stage, &(xq_step){move, &undo}, NULL, false, finding);
 }
 
 static void measure(nature_times *times, const xq_profile *rules, const xq_position *position, xq_move move)
