@@ -230,10 +230,6 @@ def repetition(data):
           ["id", "fen", "moves", "rules", "verdict", "note", "natures"], rows)
 
 
-# Rows whose figure has an odd number wait until the profile has been judged by the even ones.
-CHINESE_NUMBERS = (0,)
-
-
 def chinese_natures(note, moves):
     """One word a ply: the nature the source gives it, or ? where it gives none."""
     told = [word.split(":") for word in re.search(r"classes\[([^]]*)\]", note)[1].split()]
@@ -249,7 +245,7 @@ def chinese_natures(note, moves):
 def chinese(data):
     rows = []
     for name, _, fen, moves, rules, verdict, note in read(os.path.join(data, "repetition.tsv")):
-        if rules != "cxa2020" or int(re.search(r"\d+", name)[0]) % 2 not in CHINESE_NUMBERS:
+        if rules != "cxa2020":
             continue
         figure = re.search(r"(ch\.\d)(?: ref\.)? fig (\d+)", note)
         rows.append((name, fen, moves, verdict, f"{figure[1]} fig {figure[2]}", chinese_natures(note, moves.split())))
@@ -265,6 +261,7 @@ def chinese(data):
 SHARED = {
     "S20/11de975ff731": ("draw", "24.7"),  # to follow is idle
     "S20/c69f83fdfda0": ("draw", "25.2"),  # one check, one idle; the general's answer to the check is idle
+    "S20/d52ae7250c11": ("red_loses", "26.1.1"),
     "S20/b7cfac43abbf": ("draw", "26.1"),
     "S20/6300ae9e39f1": ("draw", "26.9.4"),
     "S20/92f48804ab7d": ("red_loses", "25.1"),
@@ -279,8 +276,6 @@ SHARED = {
 }
 # The move with which a line comes back to where it has been, where the source leaves it out.
 CLOSING = {"S20/c69f83fdfda0": "d3d5", "S20/c1034d5bdb71": "h6a6"}
-# Waits with the odd figures, to one of which it is close.
-ADJUDICATION_WAITS = ("S20/d52ae7250c11",)
 
 
 def three_times(fen, moves):
@@ -300,8 +295,6 @@ def three_times(fen, moves):
 def adjudication(data, engine):
     rows = []
     for fen, moves, _, told, why, _, source in read(os.path.join(data, "adjudication.tsv")):
-        if source in ADJUDICATION_WAITS:
-            continue
         line = " ".join(three_times(fen, f"{moves} {CLOSING.get(source, '')}"))
         if engine.board_of_applied(fen, line)[0] is None:
             print("not replayed by the engine:", source)

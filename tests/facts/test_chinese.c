@@ -70,39 +70,45 @@ typedef struct agreement {
     unsigned evidence_wrong;
 } agreement;
 
-/* The natures of a line's moves, each asked by itself. */
+/* The natures of a line's moves, each asked before it is played. */
 typedef struct natures {
     xq_nature of[CYCLE_MAX_PLIES];
-    bool again[CYCLE_MAX_PLIES]; /* the move has been made in this position before */
+    bool again[CYCLE_MAX_PLIES]; /* the move comes again in this position */
 } natures;
 
-static bool stood_before(const xq_position *stood, size_t ply)
-{
-    for (size_t i = 0; i < ply; i++) {
-        if (xq_position_equal(&stood[i], &stood[ply])) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static natures natures_of(const cycle *line, const xq_rules *rules)
+static void mark_those_that_come_again(const cycle *line, const xq_game *game, natures *found)
 {
     static xq_position stood[CYCLE_MAX_PLIES + 1];
+
+    for (uint32_t i = 0; i < line->count; i++) {
+        assert_int_equal(xq_game_position_at(game, i, &stood[i]), XQ_OK);
+        for (uint32_t earlier = 0; earlier < i; earlier++) {
+            found->again[earlier] = found->again[earlier] || (line->moves[earlier] == line->moves[i] &&
+                                                              xq_position_equal(&stood[earlier], &stood[i]));
+        }
+    }
+}
+
+static natures natures_of(const cycle *line)
+{
+    const cycle nothing = {.start = line->start, .count = 0};
+    xq_game *game = cycle_play(&nothing, profile);
     natures found = {.of = {XQ_NATURE_IDLE}};
 
-    stood[0] = line->start;
     for (size_t i = 0; i < line->count; i++) {
-        found.again[i] = stood_before(stood, i);
-        found.of[i] = xq_rules_nature_of(rules, &stood[i], line->moves[i]);
-        stood[i + 1] = stood[i];
-        assert_int_equal(xq_position_play(&stood[i + 1], line->moves[i], NULL, NULL), XQ_OK);
+        xq_evidence evidence;
+
+        assert_int_equal(xq_game_nature_of(game, line->moves[i], &evidence, NULL), XQ_OK);
+        found.of[i] = (xq_nature)evidence.nature;
+        assert_int_equal(xq_game_push(game, line->moves[i], NULL), XQ_OK);
     }
+    mark_those_that_come_again(line, game, &found);
+    xq_game_free(game);
     return found;
 }
 
-/* The evidence of a verdict names the natures that the moves have by themselves. */
-static unsigned evidence_that_differs(const cycle *line, const natures *alone)
+/* The evidence of a verdict names the natures that were told before each move. */
+static unsigned evidence_that_differs(const cycle *line, const natures *foretold)
 {
     xq_game *game = cycle_play(line, profile);
     xq_verdict verdict;
@@ -111,7 +117,7 @@ static unsigned evidence_that_differs(const cycle *line, const natures *alone)
 
     if (game && xq_game_verdict(game, &verdict)) {
         for (uint32_t i = 0; xq_game_evidence(game, i, &evidence); i++) {
-            wrong += evidence.nature != (int32_t)alone->of[verdict.first - 1 + i];
+            wrong += evidence.nature != (int32_t)foretold->of[verdict.first - 1 + i];
         }
     }
     xq_game_free(game);
@@ -145,14 +151,13 @@ static void compare_with_told(const cycle *line, const natures *found, char **fi
 }
 
 /* Natures hold in every image of a position. */
-static unsigned twins_that_differ(const cycle *line, const natures *printed, const xq_rules *rules,
-                                  const char *id)
+static unsigned twins_that_differ(const cycle *line, const natures *printed, const char *id)
 {
     unsigned wrong = 0;
 
     for (size_t how = 1; how < CYCLE_TWINS; how++) {
         const cycle turned = cycle_turned(line, &cycle_twins[how]);
-        const natures found = natures_of(&turned, rules);
+        const natures found = natures_of(&turned);
 
         for (size_t i = 0; i < line->count; i++) {
             if (found.of[i] != printed->of[i]) {
@@ -170,26 +175,23 @@ static void natures_of_the_moves(void **state)
     rows *table = rows_open(XQ_FACTS_DIR "/chinese.tsv");
     char *field[FIELDS];
     agreement all = {.compared = 0};
-    xq_rules *rules = NULL;
 
     (void)state;
     assert_non_null(table);
-    assert_int_equal(xq_rules_new(profile, NULL, &rules, NULL), XQ_OK);
     while (rows_next(table, field, FIELDS)) {
         const cycle line = cycle_read(field[FEN], field[MOVES], field[VERDICT]);
-        const natures found = natures_of(&line, rules);
+        const natures found = natures_of(&line);
         const unsigned evidence = evidence_that_differs(&line, &found);
 
         compare_with_told(&line, &found, field, rows_line(table), &all);
-        all.turned_wrong += twins_that_differ(&line, &found, rules, field[ID]);
+        all.turned_wrong += twins_that_differ(&line, &found, field[ID]);
         all.evidence_wrong += evidence;
         if (evidence) {
-            print_error("line %u, %s: %u natures of the evidence are not those of the moves\n",
-                        rows_line(table), field[ID], evidence);
+            print_error("line %u, %s: %u natures of the evidence are not those foretold\n", rows_line(table),
+                        field[ID], evidence);
         }
     }
     rows_close(table);
-    xq_rules_free(rules);
     print_message("%u natures compared, %u right; %u the same when idle moves are told apart\n", all.compared,
                   all.right, all.the_same);
     assert_true(all.compared > 0);

@@ -218,7 +218,7 @@ static bool chases_clearly(const naive_board *before, const naive_board *again)
     return false;
 }
 
-/* Whether the moved piece and one of its kind could take each other: what becomes of a chase then is open. */
+/* Whether the moved piece and one of its kind could take each other: what becomes of a threat then is open. */
 static bool offers_exchange(const naive_board *again, int moved)
 {
     for (int point = 0; point < 90; point++) {
@@ -248,8 +248,8 @@ slow_answer slow_chinese_nature(const naive_board *board, xq_move move)
     again.side = board->side;
     threat = mate_by_checks(&again, KILL_CHECKS, &after_nodes);
     if (threat == MATE_FOUND) { /* 24.2 */
-        const bool is_new =
-            !answers_check && mate_by_checks(board, MATE_CHECKS_MAX, &before_nodes) == MATE_NONE;
+        const bool is_new = !answers_check && !offers_exchange(&again, move & 127) &&
+                            mate_by_checks(board, MATE_CHECKS_MAX, &before_nodes) == MATE_NONE;
 
         return is_new ? (slow_answer){true, XQ_NATURE_KILL} : open;
     }

@@ -17,10 +17,11 @@ typedef struct slow_answer {
  * - check: the enemy general is attacked.
  * - idle: the general answers a check; or the mover, were it to move again, could neither mate by checks nor win
  *   anything, whatever it took or checked.
- * - kill: it could mate by at most three checks, and could not before, however many.
+ * - kill: it could mate by at most three checks, and could not before, however many; the move offers no exchange of like
+ *   pieces.
  * - chase: it could take a chariot, horse or cannon with a piece other than general and soldier, after which the enemy could
  *   win nothing and not mate by checks; the piece could not take the taker; and before the move the mover could neither
- *   take that piece nor check; and the move offers no exchange of like pieces.
+ *   take that piece nor check; and again no exchange is offered.
  */
 slow_answer slow_chinese_nature(const naive_board *board, xq_move move);
 
