@@ -77,6 +77,36 @@ static void print_refusals(const exhibit *shown)
     }
 }
 
+/* The line that proves a kill or chase, in memory to be freed; null without memory. */
+static xq_move *line_of(const exhibit *shown)
+{
+    xq_move *const line = calloc(UINT8_MAX, sizeof *line);
+    if (line)
+        xq_game_evidence_line(shown->game, shown->index, line, UINT8_MAX);
+    return line;
+}
+
+/* "; line e4e2 g0e2 h4d4": what it would lead to. */
+static void print_line(const exhibit *shown)
+{
+    xq_move *const line = shown->evidence.line ? line_of(shown) : NULL;
+    if (!line)
+        return;
+    fputs("; line", stdout);
+    for (uint8_t i = 0; i < shown->evidence.line; i++) {
+        char move[XQ_MOVE_TEXT_SIZE];
+        xq_move_write(line[i], shown->variant, XQ_COORDINATES_DEFAULT, move, sizeof move);
+        printf(" %s", move);
+    }
+    free(line);
+}
+
+/* A move that attacks nothing under the rules: why not is told. */
+static bool is_quiet(int32_t nature)
+{
+    return nature != XQ_NATURE_CHECK && nature != XQ_NATURE_KILL && nature != XQ_NATURE_CHASE;
+}
+
 static void print_exhibit(const exhibit *shown)
 {
     const xq_evidence *evidence = &shown->evidence;
@@ -87,8 +117,11 @@ static void print_exhibit(const exhibit *shown)
     if (evidence->nature == XQ_NATURE_CHECK && evidence->victims)
         fputs(" and chase", stdout);
     print_victims(shown);
-    if (evidence->nature == XQ_NATURE_IDLE)
+    print_line(shown);
+    if (is_quiet(evidence->nature))
         print_refusals(shown);
+    if (evidence->is_unsure)
+        fputs("; search_nodes ran out", stdout);
     putchar('\n');
 }
 
@@ -161,6 +194,28 @@ static void put_refusals(json_t *object, const exhibit *shown, json_t *attacks)
     put(object, "why", reasons);
 }
 
+static json_t *line_json(const exhibit *shown)
+{
+    json_t *moves = json_new_array();
+    xq_move *const line = shown->evidence.line ? line_of(shown) : NULL;
+    for (uint8_t i = 0; line && i < shown->evidence.line; i++) {
+        char move[XQ_MOVE_TEXT_SIZE];
+        xq_move_write(line[i], shown->variant, XQ_COORDINATES_DEFAULT, move, sizeof move);
+        append_text(moves, move);
+    }
+    free(line);
+    return moves;
+}
+
+static json_t *gain_json(const xq_evidence *evidence)
+{
+    json_t *gain = json_new_object();
+    put(gain, "strong", json_integer(evidence->gain_strong));
+    put(gain, "soldiers", json_integer(evidence->gain_soldiers));
+    put(gain, "weak", json_integer(evidence->gain_weak));
+    return gain;
+}
+
 static json_t *exhibit_json(const exhibit *shown)
 {
     const xq_evidence *evidence = &shown->evidence;
@@ -174,6 +229,10 @@ static json_t *exhibit_json(const exhibit *shown)
     put_victims(object, shown, attacks);
     put_refusals(object, shown, attacks);
     put(object, "attacks", attacks);
+    put(object, "line", line_json(shown));
+    put(object, "gain",
+        evidence->nature == XQ_NATURE_CHASE && evidence->line ? gain_json(evidence) : json_null());
+    put(object, "unsure", json_boolean(evidence->is_unsure));
     return object;
 }
 

@@ -142,6 +142,14 @@ XQ_API bool xq_game_evidence_refusal(const xq_game *game, uint32_t index, uint32
                                      xq_refusal *refusal);
 
 /**
+ * The line that proves a kill or a chase by gain: what the side would play next if the other passed, with the best
+ * answers between. Empty under rules that go by captures alone (parameter chase_by).
+ * @param index as of xq_game_evidence()
+ * @return how long the line is; at most @p capacity moves are written
+ */
+XQ_API size_t xq_game_evidence_line(const xq_game *game, uint32_t index, xq_move *moves, size_t capacity);
+
+/**
  * Says in English what the verdict found, who had to change, and why: some sentences without line breaks.
  * @param text     may be null when @p capacity is 0; always terminated
  * @return the length needed without the zero, as snprintf; 0 when the game has not ended by repetition
@@ -167,6 +175,9 @@ XQ_API bool xq_game_nature_victim(const xq_game *game, xq_move move, uint32_t wh
 
 /** An attack after a legal move that would be no chase, as xq_game_nature_victim(). */
 XQ_API bool xq_game_nature_refusal(const xq_game *game, xq_move move, uint32_t which, xq_refusal *refusal);
+
+/** The line that would prove the kill or the chase of a legal move, as xq_game_evidence_line(). */
+XQ_API size_t xq_game_nature_line(const xq_game *game, xq_move move, xq_move *moves, size_t capacity);
 
 /**
  * How the game would stand after a move: whether it would mate, lose or draw by repetition, reach a limit.
@@ -225,7 +236,9 @@ XQ_API bool xq_rules_verdict(const xq_rules *rules, const xq_position *now, cons
 
 /**
  * The nature of a move under rules. Unchecked: @p move must be legal here.
- * @return XQ_NATURE_CHECK, XQ_NATURE_CHASE or XQ_NATURE_IDLE
+ * @return XQ_NATURE_CHECK, XQ_NATURE_KILL, XQ_NATURE_CHASE or XQ_NATURE_IDLE. What else an idle move does
+ *         xq_game_nature_of() tells; it also knows the move before, so that it can tell whether a piece was
+ *         put there to be taken.
  */
 XQ_API xq_nature xq_rules_nature_of(const xq_rules *rules, const xq_position *position, xq_move move);
 

@@ -92,6 +92,11 @@ typedef enum xq_refusal_reason {
     XQ_REFUSAL_PROTECTED = 6, /**< the capturing piece could legally be retaken: a real root (Q3, Q9, 根) */
     XQ_REFUSAL_NOT_NEW = 7,   /**< the attack stood before the move (Q9) */
     XQ_REFUSAL_CHECK = 8,     /**< the move checks, which under these rules chases nothing */
+    XQ_REFUSAL_NO_GAIN = 9,   /**< what it leads to wins nothing (CXA 24.3) */
+    XQ_REFUSAL_MATED = 10,    /**< carrying it out would get the attacker mated (CXA 24.3) */
+    XQ_REFUSAL_ANSWERS_CHECK = 11, /**< the general moved out of check (CXA 26.1.2) */
+    XQ_REFUSAL_KEEPS_POST =
+        12, /**< a side's only attacking piece, which keeps off mate, attacks a weak piece (CXA 26.2) */
     XQ_REFUSAL_END
 } xq_refusal_reason;
 
@@ -99,14 +104,19 @@ typedef enum xq_refusal_reason {
 typedef struct xq_evidence {
     uint32_t ply;   /**< 1 for the first move of the game */
     int32_t side;   /**< an ::xq_side */
-    int32_t nature; /**< an ::xq_nature; a move that checks and chases is a check */
+    int32_t nature; /**< an ::xq_nature, the gravest: a move that checks and chases is a check */
     xq_move move;
     xq_square
         chaser; /**< the first victim's chaser, its square after the move; XQ_SQUARE_NONE without victims */
     uint8_t victims; /**< how many pieces the move chases */
     uint8_t
         refusals; /**< how many attacks after the move are no chase; 0 where the rules don't ask for chases */
-    uint8_t reserved[47]; /**< zero */
+    uint8_t line; /**< how long the line is that proves a kill or a chase (xq_game_evidence_line()) */
+    uint8_t is_unsure;    /**< 1 when a search ran out of positions (search_nodes): the move counts as idle */
+    int8_t gain_strong;   /**< what the line of a chase wins: chariots 2, horses and cannons 1 (CXA 25.3) */
+    int8_t gain_soldiers; /**< soldiers across the river */
+    int8_t gain_weak;     /**< advisors and elephants */
+    uint8_t reserved[42]; /**< zero */
 } xq_evidence;
 
 /** A piece that a move chases. 32 bytes. */

@@ -47,6 +47,12 @@ bool xq_game_evidence_refusal(const xq_game *game, uint32_t index, uint32_t whic
     return refusal && exhibit_at(game, index, &exhibit) && xq_exhibit_refusal(&exhibit, which, refusal);
 }
 
+size_t xq_game_evidence_line(const xq_game *game, uint32_t index, xq_move *moves, size_t capacity)
+{
+    xq_exhibit exhibit;
+    return exhibit_at(game, index, &exhibit) ? xq_exhibit_line(&exhibit, moves, capacity) : 0;
+}
+
 size_t xq_game_explain(const xq_game *game, char *text, size_t capacity)
 {
     xq_writer writer = xq_writer_to(text, capacity);

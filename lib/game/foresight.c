@@ -72,6 +72,12 @@ bool xq_game_nature_refusal(const xq_game *game, xq_move move, uint32_t which, x
            xq_exhibit_refusal(&exhibit, which, refusal);
 }
 
+size_t xq_game_nature_line(const xq_game *game, xq_move move, xq_move *moves, size_t capacity)
+{
+    xq_exhibit exhibit;
+    return game && exhibit_of(game, move, &exhibit, NULL) ? xq_exhibit_line(&exhibit, moves, capacity) : 0;
+}
+
 static xq_outcome outcome_of(const xq_game *game, const trial *tried)
 {
     xq_ruling ruling;

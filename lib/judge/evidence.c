@@ -12,6 +12,7 @@ void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_
         xq_unmake(&stage.position, undone.move, undone.undo);
     }
     memcpy(exhibit->square_of, stage.position.square_of, sizeof exhibit->square_of);
+    exhibit->after = stage.position;
     exhibit->ply = index + 1;
     exhibit->side = xq_history_mover(history, index);
     exhibit->move = step.move;
@@ -33,9 +34,27 @@ static bool is_refused(const xq_pair *pair)
     return pair->refusal != XQ_REFUSAL_NONE;
 }
 
+xq_material xq_exhibit_gain(const xq_exhibit *exhibit)
+{
+    const xq_line *const line = &exhibit->finding.proof;
+    xq_position at = exhibit->after;
+    xq_material won = {0, 0, 0};
+    xq_undo undo;
+    if (line->count == 0 || xq_position_play_null(&at, &undo, NULL) != XQ_OK)
+        return won;
+    for (uint32_t i = 0; i < line->count; i++) {
+        const unsigned slot = at.slot_at[xq_move_to(line->moves[i])];
+        const xq_material taken = slot == XQ_EMPTY_SLOT ? (xq_material){0, 0, 0} : xq_material_of(&at, slot);
+        won = i % 2 == 0 ? xq_material_plus(won, taken) : xq_material_minus(won, taken);
+        xq_position_make(&at, line->moves[i], &undo);
+    }
+    return won;
+}
+
 xq_evidence xq_exhibit_evidence(const xq_exhibit *exhibit)
 {
     const xq_chase *const chase = &exhibit->finding.chase;
+    const xq_material gain = xq_exhibit_gain(exhibit);
     xq_evidence evidence = {
         .ply = exhibit->ply,
         .side = (int32_t)exhibit->side,
@@ -43,6 +62,11 @@ xq_evidence xq_exhibit_evidence(const xq_exhibit *exhibit)
         .move = exhibit->move,
         .chaser = XQ_SQUARE_NONE,
         .victims = count_slots(chase->victims),
+        .line = (uint8_t)exhibit->finding.proof.count,
+        .is_unsure = exhibit->finding.is_unsure,
+        .gain_strong = gain.strong,
+        .gain_soldiers = gain.soldiers,
+        .gain_weak = gain.weak,
     };
     xq_victim first;
     if (xq_exhibit_victim(exhibit, 0, &first))
@@ -50,6 +74,14 @@ xq_evidence xq_exhibit_evidence(const xq_exhibit *exhibit)
     for (uint32_t i = 0; i < chase->count; i++)
         evidence.refusals = (uint8_t)(evidence.refusals + is_refused(&chase->pairs[i]));
     return evidence;
+}
+
+size_t xq_exhibit_line(const xq_exhibit *exhibit, xq_move *moves, size_t capacity)
+{
+    const xq_line *const line = &exhibit->finding.proof;
+    for (uint32_t i = 0; moves && i < line->count && i < capacity; i++)
+        moves[i] = line->moves[i];
+    return line->count;
 }
 
 bool xq_exhibit_victim(const xq_exhibit *exhibit, uint32_t index, xq_victim *victim)

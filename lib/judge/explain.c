@@ -99,19 +99,33 @@ static void write_refusals(const explanation *of, const xq_exhibit *exhibit)
         write_text(of, ")");
 }
 
+static void write_move(const explanation *of, xq_move move)
+{
+    char text[XQ_MOVE_TEXT_SIZE];
+    xq_move_write(move, variant_of(of), XQ_COORDINATES_DEFAULT, text, sizeof text);
+    write_text(of, " ");
+    write_text(of, text);
+}
+
+/* What is said of a move that is no attack. */
+static const char *const nature_words[XQ_NATURE_END] = {
+    [XQ_NATURE_IDLE] = " is idle",
+    [XQ_NATURE_EXCHANGE] = " offers an exchange, idle",
+    [XQ_NATURE_OFFER] = " is an offer, idle",
+    [XQ_NATURE_BLOCK] = " blocks, idle",
+    [XQ_NATURE_FOLLOW] = " follows, idle",
+};
+
 /* The first move of a side that attacks nothing. */
 static void write_idle(const explanation *of, xq_side side)
 {
-    char text[XQ_MOVE_TEXT_SIZE];
     xq_exhibit exhibit;
     const uint32_t ply = of->ruling->first_idle[side];
     exhibit_ply(of, ply, side, &exhibit);
-    xq_move_write(exhibit.move, variant_of(of), XQ_COORDINATES_DEFAULT, text, sizeof text);
     write_text(of, "; ply ");
     xq_write_number(of->writer, ply);
-    write_text(of, " ");
-    write_text(of, text);
-    write_text(of, " is idle");
+    write_move(of, exhibit.move);
+    write_text(of, nature_words[xq_nature_of(&exhibit.finding)]);
     write_refusals(of, &exhibit);
 }
 
@@ -120,12 +134,37 @@ static void write_counts(const explanation *of, xq_side side)
     const xq_ruling *const ruling = of->ruling;
     write_text(of, " checks with ");
     xq_write_number(of->writer, ruling->checks[side]);
+    if (of->rules->values[XQ_PARAMETER_KILL] == XQ_OFF_ON_ON) {
+        write_text(of, ", threatens mate with ");
+        xq_write_number(of->writer, ruling->kills[side]);
+    }
     if (of->rules->values[XQ_PARAMETER_PERPETUAL_CHASE] == XQ_PERPETUAL_CHASE_LOSES) {
         write_text(of, " and chases with ");
         xq_write_number(of->writer, ruling->chases[side]);
     }
     write_text(of, " of ");
     write_count(of, ruling->moves[side], " move");
+}
+
+/* What a side's last threat would lead to, where the rules go by gain. */
+static void write_proof(const explanation *of, xq_side side)
+{
+    xq_exhibit exhibit;
+    const uint32_t first = of->ruling->verdict.first;
+    uint32_t ply = last_ply(of, side);
+    exhibit_ply(of, ply, side, &exhibit);
+    while (exhibit.finding.proof.count == 0 && ply >= first + 2) {
+        ply -= 2;
+        exhibit_ply(of, ply, side, &exhibit);
+    }
+    if (exhibit.finding.proof.count == 0)
+        return;
+    write_text(of, "; ply ");
+    xq_write_number(of->writer, ply);
+    write_move(of, exhibit.move);
+    write_text(of, exhibit.finding.kill ? " threatens mate by" : " threatens to win by");
+    for (uint32_t i = 0; i < exhibit.finding.proof.count; i++)
+        write_move(of, exhibit.finding.proof.moves[i]);
 }
 
 /* What the moves of a side amount to. */
@@ -137,6 +176,9 @@ static void write_judgement(const explanation *of, xq_side side)
     switch (ruling->verdict.judgement[side]) {
     case XQ_NATURE_CHECK:
         write_text(of, " checks with every move");
+        break;
+    case XQ_NATURE_KILL:
+        write_text(of, " threatens mate with every move");
         break;
     case XQ_NATURE_CHASE:
         write_text(of, " chases with every move");
@@ -155,7 +197,18 @@ static void write_judgement(const explanation *of, xq_side side)
                                ? "; no one piece is chased by all of them"
                                : "; checks and chases do not add up");
     }
+    write_proof(of, side);
     write_text(of, ".");
+}
+
+/* A verdict never guesses in silence. */
+static void write_unsure(const explanation *of)
+{
+    if (of->ruling->verdict.unsure == 0)
+        return;
+    write_text(of, " The searches ran out of positions at ");
+    write_count(of, of->ruling->verdict.unsure, " move");
+    write_text(of, ", counted as idle (search_nodes).");
 }
 
 static void write_decision(const explanation *of)
@@ -190,5 +243,6 @@ void xq_explain(const xq_profile *rules, const xq_history *history, const xq_rul
     write_text(&of, " are judged.");
     write_judgement(&of, XQ_RED);
     write_judgement(&of, XQ_BLACK);
+    write_unsure(&of);
     write_decision(&of);
 }

@@ -50,6 +50,10 @@ static const struct {
     [XQ_REFUSAL_PROTECTED] = {"protected", "it is protected"},
     [XQ_REFUSAL_NOT_NEW] = {"not_new", "it did so before the move"},
     [XQ_REFUSAL_CHECK] = {"check", "a move that checks does not chase"},
+    [XQ_REFUSAL_NO_GAIN] = {"no_gain", "what follows wins nothing"},
+    [XQ_REFUSAL_MATED] = {"mated", "taking it would allow a mate"},
+    [XQ_REFUSAL_ANSWERS_CHECK] = {"answers_check", "the general has moved out of check"},
+    [XQ_REFUSAL_KEEPS_POST] = {"keeps_post", "its side's only attacking piece keeps off a mate"},
 };
 
 static const char *word(const char *const *words, size_t count, uint32_t value)

@@ -8,7 +8,7 @@
 
 /* What the searches for gains may do, once a profile's copy asks for them. */
 #define SEARCH_VALUES                                                                                        \
-    [XQ_PARAMETER_KILL_CHECKS] = 4, [XQ_PARAMETER_CHASE_MOVES] = 4, [XQ_PARAMETER_ANSWER_CHECKS] = 2,        \
+    [XQ_PARAMETER_KILL_CHECKS] = 8, [XQ_PARAMETER_CHASE_MOVES] = 4, [XQ_PARAMETER_ANSWER_CHECKS] = 2,        \
     [XQ_PARAMETER_ANSWER_MATE] = 3, [XQ_PARAMETER_SEARCH_NODES] = 100000
 
 #define AXF_VALUES                                                                                           \

@@ -50,7 +50,7 @@ static const struct {
     {"uncrossed_soldier_victim", "off|on", "Q10", "off", {"on", "off"}, {"", "2"}},
     {"chase_by", "capture|gain", "CXA 24.3", "capture", {"gain", "capture"}, {"", "gains", "captur"}},
     {"kill", "off|on", "CXA 24.2", "off", {"off"}, {"", "kill", "1"}},
-    {"kill_checks", "1 to 8", "CXA 24.2", "4", {"1", "8", "3"}, {"", "0", "9", "-1", "all"}},
+    {"kill_checks", "1 to 12", "CXA 24.2", "8", {"1", "12", "3"}, {"", "0", "13", "-1", "all"}},
     {"chase_moves", "1 to 8", "CXA 24.3", "4", {"1", "8", "3"}, {"", "0", "9", "-1", "all"}},
     {"answer_checks", "0 to 4", "CXA 24.3", "2", {"0", "4"}, {"", "5", "-1", "all"}},
     {"answer_mate", "0 to 6", "CXA 24.3", "3", {"0", "6"}, {"", "7", "-1", "all"}},
@@ -305,7 +305,7 @@ static void profiles_are_as_decided(void **state)
         {"uncrossed_soldier_victim", {"off", "off", "off", "off"}},
         {"chase_by", {"capture", "capture", "capture", "gain"}},
         {"kill", {"off", "off", "off", "on"}},
-        {"kill_checks", {"4", "4", "4", "4"}},
+        {"kill_checks", {"8", "8", "8", "8"}},
         {"chase_moves", {"4", "4", "4", "4"}},
         {"answer_checks", {"2", "2", "2", "2"}},
         {"answer_mate", {"3", "3", "3", "3"}},
@@ -478,8 +478,9 @@ static void outcomes_have_words(void **state)
                                           "time"};
     static const char *const natures[] = {"idle",  "check", "kill",   "chase", "exchange",
                                           "offer", "block", "follow", "attack"};
-    static const char *const refusals[] = {"",         "uncrossed_soldier", "general", "soldier", "illegal",
-                                           "exchange", "protected",         "not_new", "check"};
+    static const char *const refusals[] = {"",         "uncrossed_soldier", "general",   "soldier", "illegal",
+                                           "exchange", "protected",         "not_new",   "check",   "no_gain",
+                                           "mated",    "answers_check",     "keeps_post"};
     int i;
 
     (void)state;
