@@ -1,6 +1,7 @@
 /* What the end of a game by repetition rests on. */
 #include "game/game.h"
 #include "judge/evidence.h"
+#include "judge/repetition.h"
 #include "judge/explain.h"
 
 bool xq_game_verdict(const xq_game *game, xq_verdict *verdict)
@@ -21,8 +22,9 @@ static bool exhibit_at(const xq_game *game, uint32_t index, xq_exhibit *exhibit)
         return false;
     const xq_history history = xq_game_history(game);
     const uint32_t ply = verdict->first - 1 + index;
-    xq_exhibit_make(&game->rules, &history, ply, game->ruling.common[xq_history_mover(&history, ply)],
-                    exhibit);
+    const xq_window window = {verdict->first - 1, verdict->last};
+    xq_exhibit_make(&game->rules, &history, ply, xq_window_previous(window, ply),
+                    game->ruling.common[xq_history_mover(&history, ply)], exhibit);
     return true;
 }
 

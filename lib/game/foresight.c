@@ -43,7 +43,8 @@ static bool exhibit_of(const xq_game *game, xq_move move, xq_exhibit *exhibit, x
     trial tried;
     if (try_move(game, move, &tried, error) != XQ_OK)
         return false;
-    xq_exhibit_make(&game->rules, &tried.history, game->played.count, 0, exhibit);
+    const uint32_t now = game->played.count;
+    xq_exhibit_make(&game->rules, &tried.history, now, now > 0 ? now - 1 : XQ_NO_PLY, 0, exhibit);
     return true;
 }
 

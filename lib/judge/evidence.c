@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_t index, xq_slots common,
-                     xq_exhibit *exhibit)
+void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_t index, uint32_t previous,
+                     xq_slots common, xq_exhibit *exhibit)
 {
     xq_stage stage = {.position = *history->position};
     const xq_step step = xq_history_step(history, index);
@@ -17,8 +17,12 @@ void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_
     exhibit->side = xq_history_mover(history, index);
     exhibit->move = step.move;
     exhibit->common = common;
-    const xq_step previous = xq_history_step(history, index == 0 ? index : index - 1);
-    xq_nature_find(rules, &stage, &step, index == 0 ? NULL : &previous, true, &exhibit->finding);
+    if (previous == XQ_NO_PLY) {
+        xq_nature_find(rules, &stage, &step, NULL, true, &exhibit->finding);
+        return;
+    }
+    const xq_step before = xq_history_step(history, previous);
+    xq_nature_find(rules, &stage, &step, &before, true, &exhibit->finding);
 }
 
 static uint8_t count_slots(xq_slots slots)

@@ -17,9 +17,12 @@ typedef struct xq_exhibit {
     xq_position after; /* the move made */
 } xq_exhibit;
 
-/* Looks at the ply at an index of the history. Costs one unmake for each ply back. */
-void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_t index, xq_slots common,
-                     xq_exhibit *exhibit);
+/*
+ * Looks at the ply at an index of the history. Costs one unmake for each ply back.
+ * previous  index of the ply before it, in a cycle or in the game; or XQ_NO_PLY
+ */
+void xq_exhibit_make(const xq_profile *rules, const xq_history *history, uint32_t index, uint32_t previous,
+                     xq_slots common, xq_exhibit *exhibit);
 
 xq_evidence xq_exhibit_evidence(const xq_exhibit *exhibit);
 

@@ -2,6 +2,7 @@
 
 #include "judge/articles.h"
 #include "judge/evidence.h"
+#include "judge/repetition.h"
 
 typedef struct explanation {
     const xq_profile *rules;
@@ -52,7 +53,10 @@ static void write_piece(const explanation *of, xq_piece piece, xq_square square)
 
 static void exhibit_ply(const explanation *of, uint32_t ply, xq_side side, xq_exhibit *exhibit)
 {
-    xq_exhibit_make(of->rules, of->history, ply - 1, of->ruling->common[side], exhibit);
+    const xq_verdict *const verdict = &of->ruling->verdict;
+    const xq_window window = {verdict->first - 1, verdict->last};
+    xq_exhibit_make(of->rules, of->history, ply - 1, xq_window_previous(window, ply - 1),
+                    of->ruling->common[side], exhibit);
 }
 
 /* The last ply of a side in the window. */

@@ -90,7 +90,8 @@ static bool keeps_post(xq_study *of)
     xq_position without = of->after;
     xq_lift(&without, xq_slots_first(strong, of->us));
     return xq_checkers_on(&without, of->us) != 0 ||
-           xq_mates_by_checks(&of->budget, &without, xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS), NULL);
+           xq_mates_by_checks(&of->budget, &without, xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS), 0,
+                              NULL);
 }
 
 static bool are_weak(xq_slots slots)

@@ -44,6 +44,9 @@ static inline xq_step xq_history_step(const xq_history *history, uint32_t index)
     return (xq_step){ply->move, &ply->undo};
 }
 
+/* No ply. */
+#define XQ_NO_PLY UINT32_MAX
+
 /* The side that made the ply at an index: sides take turns (T1). */
 static inline xq_side xq_history_mover(const xq_history *history, uint32_t index)
 {

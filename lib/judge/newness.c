@@ -7,7 +7,7 @@
 static bool had_kill(xq_study *of)
 {
     return xq_checkers_on(&of->before, of->us ^ 1) == 0 &&
-           xq_mates_by_checks(&of->budget, &of->before, xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS),
+           xq_mates_by_checks(&of->budget, &of->before, xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS), 0,
                               NULL);
 }
 
@@ -21,21 +21,25 @@ static bool without_exchange(const xq_study *of, xq_position *rest)
     return xq_checkers_on(rest, of->us ^ 1) == 0;
 }
 
-/* Whether a kill does not need what is offered for exchange. */
+/*
+ * CXA 24.4: whether a kill does not need to take what is offered for exchange: it mates without, or when the exchange
+ * has been made.
+ */
 static bool kills_without_exchange(xq_study *of)
 {
+    const uint32_t checks = xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS);
     xq_position rest;
     return !of->exemptions.offered ||
-           (without_exchange(of, &rest) &&
-            xq_mates_by_checks(&of->budget, &rest, xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS), NULL));
+           xq_mates_by_checks(&of->budget, &of->passed, checks, of->exemptions.offered, NULL) ||
+           (without_exchange(of, &rest) && xq_mates_by_checks(&of->budget, &rest, checks, 0, NULL));
 }
 
 bool xq_is_new_kill(xq_study *of, xq_line *line)
 {
+    const uint32_t checks = xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS);
     return xq_study_parameter(of, XQ_PARAMETER_KILL) == XQ_OFF_ON_ON &&
-           xq_mates_by_checks(&of->budget, &of->passed, xq_study_parameter(of, XQ_PARAMETER_KILL_CHECKS),
-                              line) &&
-           !had_kill(of) && kills_without_exchange(of);
+           xq_mates_by_checks(&of->budget, &of->passed, checks, 0, line) && !had_kill(of) &&
+           kills_without_exchange(of);
 }
 
 /*

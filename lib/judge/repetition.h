@@ -27,6 +27,12 @@ typedef struct xq_window {
     uint32_t end;
 } xq_window;
 
+/* The ply before another in the cycle: before the first stands the last, which led to the same position. */
+static inline uint32_t xq_window_previous(xq_window window, uint32_t index)
+{
+    return (index == window.first ? window.end : index) - 1;
+}
+
 /* The window that the occurrences make under the rules (Q2). */
 xq_window xq_window_of(const xq_profile *rules, const xq_occurrences *occurrences, uint32_t now);
 

@@ -118,7 +118,7 @@ static int defend(const xq_threat *threat, const trail *now, window bounds, xq_l
         return XQ_THREAT_NONE; /* a quiet move threatens nothing by itself */
     if (worst <= bounds.alpha)
         return worst;
-    if (xq_mates_by_checks(threat->budget, threat->position, threat->depths.answer_mate, NULL))
+    if (xq_mates_by_checks(threat->budget, threat->position, threat->depths.answer_mate, 0, NULL))
         return XQ_THREAT_NONE; /* CXA 2011 29 */
     if (worst < bounds.beta)
         bounds.beta = worst;

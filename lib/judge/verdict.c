@@ -42,9 +42,8 @@ static void count_window(const xq_profile *rules, const xq_history *history, xq_
         tallies[side] = (xq_tally){.common = ~(xq_slots)0};
     for (uint32_t index = window.end; index-- > window.first;) {
         const xq_step step = xq_history_step(history, index);
-        const bool is_first = index == 0;
-        const xq_step previous = xq_history_step(history, is_first ? index : index - 1);
-        xq_nature_find(rules, &stage, &step, is_first ? NULL : &previous, false, &finding);
+        const xq_step previous = xq_history_step(history, xq_window_previous(window, index));
+        xq_nature_find(rules, &stage, &step, &previous, false, &finding);
         count(&tallies[xq_history_mover(history, index)], &finding, index + 1);
     }
     for (unsigned side = 0; side < 2; side++)
