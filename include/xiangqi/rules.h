@@ -8,6 +8,7 @@
  * - "asian-online": whoever alone checks or chases with every move loses (Q1-Q6, Q8-Q10, D1-D3)
  * - "axf": the Asian Xiangqi Federation's rules, cited as "AXF 15"
  * - "wxf": the World Xiangqi Rules of 2018, which rest on them
+ * - "cxa2020": the rules of the China Xiangqi Association of 2020, cited as "CXA 26.9.1"
  *
  * Where the sources disagree or were not at hand a profile has a reading, which xq_rules_reading() tells; a
  * parameter gives the other one.

@@ -184,6 +184,26 @@ CHASES = "h7c7 h8c8 c7h7 c8h8 h7c7 h8c8 c7h7 c8h8"
 
 
 class TestExplain:
+    def test_json_of_a_gain_tells_its_line(self):
+        # Diagram 26 of the Chinese rule book: Black's last move threatens a check that uncovers the chariot.
+        fen = "2baka2r/9/2n1b4/2p1p4/9/3Rc1Pc1/4C1n2/3NB1NC1/4A4/4KAB2 w - - 0 1"
+        moves = "d4d7 h4h7 d7d4 h7h4 d4d7 h4h7 d7d4 h7h4"
+        arguments = ["judge", "--json", "--rules", "cxa2020", "--explain", "--fen", fen, "--moves", moves]
+        found = run(*arguments).object("judge")
+        last = found["natures"][-1]
+        assert (found["result"], found["clause"], last["nature"]) == ("1-0", "CXA 26.9.1", "chase")
+        assert last["line"][0] == "e4e2" and last["line"][-1] == "h4d4"
+        # An elephant and a chariot for a cannon.
+        assert last["gain"] == {"strong": 1, "soldiers": 0, "weak": 1} and not last["unsure"]
+
+    def test_searches_that_run_out_are_told(self):
+        fen = "2baka2r/9/2n1b4/2p1p4/9/3Rc1Pc1/4C1n2/3NB1NC1/4A4/4KAB2 w - - 0 1"
+        moves = "d4d7 h4h7 d7d4 h7h4 d4d7 h4h7 d7d4 h7h4"
+        arguments = ["judge", "--json", "--rules", "cxa2020", "--set", "search_nodes=100", "--explain"]
+        found = run(*arguments, "--fen", fen, "--moves", moves).object("judge")
+        assert any(n["unsure"] for n in found["natures"])
+        assert "search_nodes" in found["explanation"]
+
     def test_json(self):
         fen, moves, _ = VERDICTS["perpetual check"]
         arguments = ["judge", "--json", "--rules", "check-only", "--explain", "--fen", fen, "--moves", moves]
@@ -195,7 +215,7 @@ class TestExplain:
         assert [n["nature"] for n in found["natures"]] == ["check", "idle"] * 4
         assert found["natures"][0] | {"ply": 0} == {"ply": 0, "move": "i8i9", "side": "red", "nature": "check",
                                                    "chaser": None, "victims": [], "refused": [], "why": [],
-                                                   "attacks": []}
+                                                   "attacks": [], "line": [], "gain": None, "unsure": False}
         assert found["judgement"] == {"red": "check", "black": "idle"}
         assert "Red had to change and loses" in found["explanation"]
 
