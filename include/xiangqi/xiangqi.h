@@ -15,6 +15,7 @@
 #include <xiangqi/perft.h>
 #include <xiangqi/batch.h>
 #include <xiangqi/fen.h>
+#include <xiangqi/notation.h>
 #include <xiangqi/render.h>
 #include <xiangqi/allocator.h>
 #include <xiangqi/rules.h>
