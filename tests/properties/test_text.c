@@ -116,7 +116,6 @@ int main(void)
         {"setup round trip", setup_round_trip, 8000, 603},
         {"move text round trip", move_text_round_trip, 500, 604},
     };
-    const struct CMUnitTest tests[] = {held(&all[0]), held(&all[1]), held(&all[2]), held(&all[3])};
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return run_properties(all, sizeof all / sizeof all[0]);
 }

@@ -220,6 +220,9 @@ static xq_illegality janggi_exposure(const naive_board *board, int from, int to)
     if (naive_in_check(&after, board->side)) {
         return XQ_ILLEGAL_GENERAL_ATTACKED;
     }
+    if (naive_faces(&after) && board->facing == NAIVE_FACING_FORBIDDEN) {
+        return XQ_ILLEGAL_GENERALS_FACE;
+    }
     return is_called(board) && naive_faces(&after) ? XQ_ILLEGAL_CALL_STANDS : XQ_LEGAL;
 }
 

@@ -8,9 +8,10 @@
 
 /* What facing generals do in Janggi (J12). */
 typedef enum naive_facing {
-    NAIVE_FACING_NOTHING, /* play goes on */
-    NAIVE_FACING_ENDS,    /* the game is over at once */
-    NAIVE_FACING_CALLS    /* a call: the other side breaks it, or passes, and then the game is over */
+    NAIVE_FACING_NOTHING,  /* play goes on */
+    NAIVE_FACING_ENDS,     /* the game is over at once */
+    NAIVE_FACING_CALLS,    /* a call: the other side breaks it, or passes, and then the game is over */
+    NAIVE_FACING_FORBIDDEN /* no move may lead there, as in Xiangqi */
 } naive_facing;
 
 typedef struct naive_board {
