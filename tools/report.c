@@ -34,6 +34,13 @@ static void print_name(const char *name)
         putchar(*name == '_' ? ' ' : *name);
 }
 
+/* The score where points decided. */
+static void print_score(const xq_outcome *outcome)
+{
+    if (outcome->score[XQ_CHO] || outcome->score[XQ_HAN])
+        printf(", %g to %g points", outcome->score[XQ_CHO] / 2.0, outcome->score[XQ_HAN] / 2.0);
+}
+
 static void print_end(const judged_game *judged, const xq_outcome *outcome)
 {
     const char *winner = side_name(outcome->winner, judged->given->variant);
@@ -41,6 +48,7 @@ static void print_end(const judged_game *judged, const xq_outcome *outcome)
     printf("%s%s by ", winner ? winner : "draw", winner ? " wins" : "");
     print_name(xq_reason_name((xq_reason)outcome->reason));
     printf(" at ply %" PRIu32 " (%s)", outcome->ply, outcome->clause);
+    print_score(outcome);
     if (more)
         printf(", %" PRIu32 " more played", more);
 }
@@ -91,6 +99,14 @@ static void put_start(json_t *object, const judged_game *judged)
     put_fen(object, "fen", known ? &start : NULL);
 }
 
+/* The score when the end fell, else now. */
+static void put_game_score(json_t *object, const judged_game *judged, const xq_outcome *outcome)
+{
+    xq_position position;
+    const bool known = judged->game && xq_game_position_at(judged->game, outcome->ply, &position) == XQ_OK;
+    put_score(object, "score", known ? &position : NULL);
+}
+
 static void put_outcome(json_t *object, const judged_game *judged)
 {
     const xq_outcome outcome = outcome_of(judged);
@@ -102,6 +118,7 @@ static void put_outcome(json_t *object, const judged_game *judged)
     put(object, "ply", ended ? json_integer(outcome.ply) : json_null());
     put_text(object, "clause", ended ? outcome.clause : NULL);
     put_number(object, "played_on", played_on(judged, &outcome));
+    put_game_score(object, judged, &outcome);
 }
 
 void report_json(const judged_game *judged)

@@ -88,7 +88,7 @@ static void print_json(const xq_profile_info *profile, const xq_rules *rules)
 
 static void print_line(const xq_profile_info *profile)
 {
-    printf("%-12s %s%s: %s\n", profile->name, xq_variant_name((xq_variant)profile->variant),
+    printf("%-19s %s%s: %s\n", profile->name, xq_variant_name((xq_variant)profile->variant),
            is_default(profile) ? ", default" : "", profile->title);
 }
 

@@ -78,9 +78,9 @@ static const parameter_row parameters[XQ_PARAMETER_END] = {
                                             WORDS("off|draw")},
     [XQ_PARAMETER_BIKJANG] =
         {"bikjang", "J12",
-         "facing generals: nothing, points at once, a call that a pass accepts, or points at "
-         "once when both sides have less than 30",
-         WORDS("off|points|offer_points|offer_draw|gated_points")},
+         "facing generals: nothing, points at once, a call that a pass accepts, points at "
+         "once when both sides have less than 30, or illegal",
+         WORDS("off|points|offer_points|offer_draw|gated_points|forbidden")},
     [XQ_PARAMETER_TWO_PASSES] = {"two_passes", "J11", "what two passes in a row end the game by",
                                  WORDS("points|draw")},
     [XQ_PARAMETER_REPETITION_RESULT] = {"repetition_result", "J14",

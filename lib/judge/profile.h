@@ -57,7 +57,8 @@ enum {
     XQ_RULE_BIKJANG_POINTS,
     XQ_RULE_BIKJANG_OFFER_POINTS,
     XQ_RULE_BIKJANG_OFFER_DRAW,
-    XQ_RULE_BIKJANG_GATED_POINTS
+    XQ_RULE_BIKJANG_GATED_POINTS,
+    XQ_RULE_BIKJANG_FORBIDDEN
 };
 enum { XQ_BY_POINTS, XQ_BY_DRAW };
 enum { XQ_REPETITION_POINTS, XQ_REPETITION_DRAW, XQ_REPETITION_LOSES };
@@ -104,6 +105,8 @@ static inline xq_bikjang xq_profile_bikjang(const xq_profile *profile)
     case XQ_RULE_BIKJANG_OFFER_POINTS:
     case XQ_RULE_BIKJANG_OFFER_DRAW:
         return XQ_BIKJANG_CALL;
+    case XQ_RULE_BIKJANG_FORBIDDEN:
+        return XQ_BIKJANG_FORBIDDEN;
     default:
         return XQ_BIKJANG_DEFAULT;
     }
