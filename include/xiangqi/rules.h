@@ -9,7 +9,7 @@
  * - "axf": the Asian Xiangqi Federation's rules, cited as "AXF 15"
  * - "wxf": the World Xiangqi Rules of 2018, which rest on them
  *
- * Profiles of Janggi; how each ends a game stands in docs/rules/janggi.md:
+ * Profiles of Janggi; how each ends a game stands in docs/rules/janggi-endings.md:
  * - "janggi-site": the online rules (J10-J14); facing generals are nothing
  * - "janggi-site-bikjang": the same in a room with scoring: facing generals end the game by points (J12)
  * - "janggi", "janggitraditional", "janggimodern", "janggicasual": as Fairy-Stockfish plays the variants of these
