@@ -33,11 +33,13 @@
         [XQ_PARAMETER_AGREED_DRAW] = (agreed),                                                               \
     }
 
-#define ORDER "facing generals, two passes, mate, repetition, the limits, a dead position."
+#define ORDER                                                                                                \
+    "J10: several ends on one ply: facing generals, two passes, mate, repetition, the limits, a dead "       \
+    "position."
 
 static const char *const site_readings[] = {
     "J3: a start without a choice of layouts is 마상마상 (HEHE) for both, each from the own seat.",
-    "J10: several ends on one ply: " ORDER,
+    ORDER,
     "J12: facing generals end the game before a mate by the same move.",
     "J14: a perpetual check is a repetition like any other (perpetual_checker).",
     "J14: a pass counts towards the 400 plies; plies before the start by its move number (ply_limit).",
@@ -54,7 +56,7 @@ static const char *const site_questions[] = {
 };
 
 static const char *const fsf_readings[] = {
-    "J10: several ends on one ply: " ORDER,
+    ORDER,
     "FSF bikjang: a start whose generals face is a call that is pending, not accepted (bikjang).",
     "FSF bikjang: an accepted call ends the game even when the pass was made in check.",
     "FSF perpetual: the loop is every move after the first of the occurrences; both checking is neither.",
@@ -64,7 +66,7 @@ static const char *const fsf_readings[] = {
 };
 
 static const char *const modern_readings[] = {
-    "J10: several ends on one ply: " ORDER,
+    ORDER,
     "FSF shuffle: asked before repetition; generals and guards are free, and whoever was in check (shuffle).",
     "FSF shuffle: five own moves between two points, one pass before the last left out; a triangle is none.",
     "FSF perpetual: the loop is every move after the first of the occurrences; both checking is neither.",
@@ -79,7 +81,7 @@ static const char *const modern_questions[] = {
 };
 
 static const char *const kja_readings[] = {
-    "J10: several ends on one ply: " ORDER,
+    ORDER,
     "KJA bikjang: generals that come to face end the game when both sides have less than 30 (bikjang).",
     "KJA bikjang: not when the general came to face by a capture of its own, and not at the start.",
     "KJA repetition: whoever brings a position the third time loses (repetition_count).",
