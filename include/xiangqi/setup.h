@@ -64,7 +64,7 @@ typedef enum xq_fault_code {
         12, /**< the generals face each other on an open file in Xiangqi (G3) or with #XQ_BIKJANG_FORBIDDEN */
     XQ_FAULT_CAN_TAKE_GENERAL =
         13,                /**< the side not to move is in check: its general could be taken (L4, J10);
-                                         no fault when play has ended, as after a call accepted in check */
+                                         no fault where a call has been accepted, which ends play */
     XQ_FAULT_BIKJANG = 14, /**< the bikjang mode is unknown, or not 0 in Xiangqi */
     XQ_FAULT_PASSES = 15,  /**< the passes are more than 2, or not 0 in Xiangqi */
     XQ_FAULT_FACED = 16,   /**< facing before is more than 1, or not 0 without #XQ_BIKJANG_CALL */

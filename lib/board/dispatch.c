@@ -1,18 +1,32 @@
 #include "board/generator.h"
 
 extern const xq_generator xq_generator_plain;
+extern const xq_generator xq_janggi_generator_plain;
 
 #ifdef XQ_HAVE_LEVELS
 
 extern const xq_generator xq_generator_popcnt;
 extern const xq_generator xq_generator_v3;
+extern const xq_generator xq_janggi_generator_popcnt;
+extern const xq_generator xq_janggi_generator_v3;
 
-const xq_generator *xq_best_generator(void)
+static const xq_generator *best_of(const xq_generator *plain, const xq_generator *popcnt,
+                                   const xq_generator *v3)
 {
     const bool has_popcnt = __builtin_cpu_supports("popcnt");
     if (has_popcnt && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2"))
-        return &xq_generator_v3;
-    return has_popcnt ? &xq_generator_popcnt : &xq_generator_plain;
+        return v3;
+    return has_popcnt ? popcnt : plain;
+}
+
+const xq_generator *xq_best_generator(void)
+{
+    return best_of(&xq_generator_plain, &xq_generator_popcnt, &xq_generator_v3);
+}
+
+static const xq_generator *best_of_janggi(void)
+{
+    return best_of(&xq_janggi_generator_plain, &xq_janggi_generator_popcnt, &xq_janggi_generator_v3);
 }
 
 #else
@@ -22,4 +36,14 @@ const xq_generator *xq_best_generator(void)
     return &xq_generator_plain;
 }
 
+static const xq_generator *best_of_janggi(void)
+{
+    return &xq_janggi_generator_plain;
+}
+
 #endif
+
+const xq_generator *xq_generator_of(const xq_position *position)
+{
+    return position && position->variant == XQ_VARIANT_JANGGI ? best_of_janggi() : xq_best_generator();
+}

@@ -1,8 +1,7 @@
 /*
  * The strictly legal move generator: what its compiled copies offer.
  *
- * generator_level.c is compiled once for each instruction level; each copy exports one table of
- * functions. xq_generator() gives the best one that this machine runs.
+ * generator_level.c is compiled once for each instruction level and game; each copy exports one table of functions.
  */
 #ifndef XQ_BOARD_GENERATOR_H
 #define XQ_BOARD_GENERATOR_H
@@ -39,6 +38,8 @@ typedef struct xq_generator {
     uint64_t (*perft)(xq_position *position, unsigned depth);
 } xq_generator;
 
+/* The best one of Xiangqi that this machine runs, and of a position's game; the position may be null. */
 const xq_generator *xq_best_generator(void);
+const xq_generator *xq_generator_of(const xq_position *position);
 
 #endif
