@@ -33,9 +33,7 @@
         [XQ_PARAMETER_AGREED_DRAW] = (agreed),                                                               \
     }
 
-#define ORDER                                                                                                \
-    "J10: several ends on one ply: facing generals, two passes, mate, repetition, the limits, a dead "       \
-    "position."
+#define ORDER "J10: ends on one ply: facing generals, two passes, mate, repetition, limits, dead position."
 
 static const char *const site_readings[] = {
     "J3: a start without a choice of layouts is 마상마상 (HEHE) for both, each from the own seat.",
