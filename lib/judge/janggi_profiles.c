@@ -73,8 +73,7 @@ static const char *const modern_readings[] = {
 };
 
 static const char *const modern_questions[] = {
-    "The app's own shuffle rule is known from reports of players; they describe returns between three points "
-    "too.",
+    "The app's own shuffle rule is known from players, who also tell of returns between three points.",
     NULL,
 };
 
