@@ -93,8 +93,7 @@ static const char *const kja_questions[] = {
     "Whether a call with more than 30 points is forbidden or means nothing; here it means nothing.",
     "Whether Han's 1.5 points count towards the 30; here they do not.",
     "Whether the third or the fourth occurrence is forbidden: the reports differ by one.",
-    "The text forbids the same move three times and leaves the rest to a referee; here positions are "
-    "counted.",
+    "The text forbids the same move three times, a referee decides; here positions are counted.",
     "Whether the words of layouts are read from the seat or as drawn is not said.",
     NULL,
 };
