@@ -9,9 +9,22 @@ static void refuse_all(xq_chase *chase)
     chase->victims = 0;
 }
 
+/* In Janggi, where nobody chases, checks are all there is to find. */
+static void find_check(xq_stage *stage, xq_move move, const xq_undo *undo, xq_finding *finding)
+{
+    finding->check = xq_position_in_check(&stage->position);
+    finding->chase.victims = 0;
+    finding->chase.count = 0;
+    xq_unmake(&stage->position, move, undo);
+}
+
 void xq_nature_find(const xq_profile *rules, xq_stage *stage, xq_move move, const xq_undo *undo, bool all,
                     xq_finding *finding)
 {
+    if (stage->position.variant == XQ_VARIANT_JANGGI) {
+        find_check(stage, move, undo, finding);
+        return;
+    }
     const unsigned us = stage->position.side ^ 1u;
     stage->checkers[us] = 0; /* L4: who has moved is not in check */
     stage->checkers[us ^ 1] = xq_checkers_on(&stage->position, us ^ 1);
