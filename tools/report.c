@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Plies that were played after the end. */
 static uint32_t played_on(const judged_game *judged, const xq_outcome *outcome)
@@ -28,8 +29,11 @@ static const char *side_name(int32_t side, xq_variant variant)
 
 /* Text */
 
+/* "draw_pass" follows the word draw already. */
 static void print_name(const char *name)
 {
+    if (strncmp(name, "draw_", 5) == 0)
+        name += 5;
     for (; *name; name++)
         putchar(*name == '_' ? ' ' : *name);
 }
