@@ -6,8 +6,7 @@
 #include <stddef.h>
 
 #define SITE_CLAUSES "J10 J11 J12 J13 J14 J16 O2"
-#define FSF_CLAUSES "J10 J11 J13 O2 FSF pass,repetition,perpetual,no-capture"
-#define FSF_CALL_CLAUSES "J10 J11 J13 O2 FSF bikjang,pass,repetition,perpetual,no-capture"
+#define FSF_ENDS "repetition,perpetual,no-capture"
 
 /* What S3's online rules say; the bikjang option apart. */
 #define SITE_VALUES(bikjang)                                                                                 \
@@ -124,7 +123,7 @@ static const xq_profile profiles[] = {
         .info = {.name = "janggi",
                  .title =
                      "As Fairy-Stockfish's janggi: facing generals are a call; points; perpetual check loses",
-                 .clauses = FSF_CALL_CLAUSES,
+                 .clauses = "J10 J11 J13 O2 FSF bikjang,pass," FSF_ENDS,
                  .variant = XQ_VARIANT_JANGGI},
         .book = XQ_BOOK_JANGGI_FSF,
         .readings = fsf_readings,
@@ -135,7 +134,7 @@ static const xq_profile profiles[] = {
     {
         .info = {.name = "janggitraditional",
                  .title = "As Fairy-Stockfish's: facing generals are a call; draws; perpetual check loses",
-                 .clauses = FSF_CALL_CLAUSES,
+                 .clauses = "J10 J11 O1 O2 FSF bikjang,pass," FSF_ENDS,
                  .variant = XQ_VARIANT_JANGGI},
         .book = XQ_BOOK_JANGGI_FSF,
         .readings = fsf_readings,
@@ -146,7 +145,7 @@ static const xq_profile profiles[] = {
     {
         .info = {.name = "janggimodern",
                  .title = "As Fairy-Stockfish's: points; going to and fro loses, and so does perpetual check",
-                 .clauses = "J10 J11 J13 O2 FSF pass,shuffle,repetition,perpetual,no-capture",
+                 .clauses = "J10 J11 J13 O2 FSF pass,shuffle," FSF_ENDS,
                  .variant = XQ_VARIANT_JANGGI},
         .book = XQ_BOOK_JANGGI_FSF,
         .readings = modern_readings,
@@ -157,7 +156,7 @@ static const xq_profile profiles[] = {
     {
         .info = {.name = "janggicasual",
                  .title = "As Fairy-Stockfish's: draws; perpetual check loses",
-                 .clauses = FSF_CLAUSES,
+                 .clauses = "J10 J11 O1 O2 FSF pass," FSF_ENDS,
                  .variant = XQ_VARIANT_JANGGI},
         .book = XQ_BOOK_JANGGI_FSF,
         .readings = fsf_readings,
