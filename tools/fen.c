@@ -36,7 +36,7 @@ static void put_faults(json_t *object, const setup_reading *reading, xq_variant 
     put(object, "faults", array);
 }
 
-/* How a start of Janggi has its horses and elephants, each side from its own seat; else null. */
+/* Janggi's "layouts": how a start has its horses and elephants, each side from its own seat; else null. */
 static void put_layouts(json_t *object, const xq_setup *setup)
 {
     json_t *layouts = json_new_object();
@@ -63,7 +63,8 @@ static void print_json(span fen, const char *canonical, const setup_reading *rea
     put_text(object, "canonical", canonical);
     put_repairs(object, reading->repairs);
     put_faults(object, reading, variant);
-    put_layouts(object, canonical ? &reading->setup : NULL);
+    if (variant == XQ_VARIANT_JANGGI)
+        put_layouts(object, canonical ? &reading->setup : NULL);
     put_error(object, "error", canonical ? &none : &reading->error, variant);
     json_print(object);
 }

@@ -108,7 +108,7 @@ static void put_game_score(json_t *object, const judged_game *judged, const xq_o
 {
     xq_position position;
     const bool known = judged->game && xq_game_position_at(judged->game, outcome->ply, &position) == XQ_OK;
-    put_score(object, "score", known ? &position : NULL);
+    put_score(object, known ? &position : NULL, judged->given->variant);
 }
 
 static void put_outcome(json_t *object, const judged_game *judged)

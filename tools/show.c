@@ -34,7 +34,7 @@ static void print_json(const options *given, const xq_position *position, const 
     put_position(object, position, given->variant);
     put_text(object, "as", form);
     put_text(object, "board", board);
-    put_score(object, "score", position);
+    put_score(object, position, given->variant);
     put_error(object, "error", error, given->variant);
     json_print(object);
 }
