@@ -59,10 +59,15 @@ static xq_illegality movement_reason(const xq_position *position, unsigned from,
     return why == XQ_LEGAL ? xq_safety_after(position, board, from, to) : why;
 }
 
-static bool is_pass(const xq_position *position, unsigned from, unsigned to)
+/* What can be said of a position that was made, and of two squares of the board, before movement is asked. */
+static inline xq_illegality ownership(const xq_position *position, unsigned from, unsigned to)
 {
-    return position->variant == XQ_VARIANT_JANGGI && from == to &&
-           from == xq_general_square(position, position->side);
+    const unsigned slot = xq_slot_at(position, from);
+    if (slot == XQ_EMPTY_SLOT)
+        return XQ_ILLEGAL_NO_PIECE;
+    if (slot / XQ_SLOTS_PER_SIDE != position->side)
+        return XQ_ILLEGAL_WRONG_SIDE;
+    return xq_slot_at(position, to) / XQ_SLOTS_PER_SIDE == position->side ? XQ_ILLEGAL_OWN_PIECE : XQ_LEGAL;
 }
 
 /* J11; a call may be accepted even in check (J12). */
@@ -71,40 +76,34 @@ static xq_illegality pass_reason(const xq_position *position)
     return xq_position_in_check(position) && !xq_has_call(position) ? XQ_ILLEGAL_PASS_IN_CHECK : XQ_LEGAL;
 }
 
-/* What can be said before movement is asked. */
-static xq_illegality ownership(const xq_position *position, xq_move move)
+/* Given for a move that is not legal by movement or by what it leaves: the reason is to be found. */
+static const xq_illegality to_be_found = XQ_ILLEGALITY_END;
+
+static inline xq_illegality reason_in_xiangqi(const xq_position *position, unsigned from, unsigned to)
 {
-    const unsigned from = move >> 7;
-    const unsigned to = move & 127u;
-    if (!xq_is_made(position) || from >= XQ_SQUARE_COUNT || to >= XQ_SQUARE_COUNT)
-        return XQ_ILLEGAL_VALUE;
-    if (position->variant == XQ_VARIANT_JANGGI && xq_is_finished(position))
+    const xq_illegality why = ownership(position, from, to);
+    return why == XQ_LEGAL && !xq_best_generator()->is_legal(position, from, to) ? to_be_found : why;
+}
+
+XQ_NEVER_INLINE xq_illegality reason_in_janggi(const xq_position *position, unsigned from, unsigned to)
+{
+    if (xq_is_finished(position))
         return XQ_ILLEGAL_FINISHED;
-    const unsigned slot = xq_slot_at(position, from);
-    if (slot == XQ_EMPTY_SLOT)
-        return XQ_ILLEGAL_NO_PIECE;
-    if (slot / XQ_SLOTS_PER_SIDE != position->side)
-        return XQ_ILLEGAL_WRONG_SIDE;
-    const bool is_own = xq_slot_at(position, to) / XQ_SLOTS_PER_SIDE == position->side;
-    return is_own && !is_pass(position, from, to) ? XQ_ILLEGAL_OWN_PIECE : XQ_LEGAL;
+    if (from == to && from == xq_general_square(position, position->side))
+        return pass_reason(position);
+    const xq_illegality why = ownership(position, from, to);
+    return why == XQ_LEGAL && !xq_generator_of(position)->is_legal(position, from, to) ? to_be_found : why;
 }
 
 bool xq_position_is_legal(const xq_position *position, xq_move move, xq_illegality *why)
 {
     const unsigned from = move >> 7;
     const unsigned to = move & 127u;
-    xq_illegality reason = ownership(position, move);
-    if (reason == XQ_LEGAL && is_pass(position, from, to)) {
-        reason = pass_reason(position);
-        if (why)
-            *why = reason;
-        return reason == XQ_LEGAL;
-    }
-    const bool is_legal = reason == XQ_LEGAL && xq_generator_of(position)->is_legal(position, from, to);
-    if (why) {
-        if (reason == XQ_LEGAL && !is_legal)
-            reason = movement_reason(position, from, to);
-        *why = reason;
-    }
-    return is_legal;
+    xq_illegality reason = XQ_ILLEGAL_VALUE;
+    if (xq_is_made(position) && from < XQ_SQUARE_COUNT && to < XQ_SQUARE_COUNT)
+        reason = position->variant == XQ_VARIANT_JANGGI ? reason_in_janggi(position, from, to)
+                                                        : reason_in_xiangqi(position, from, to);
+    if (why)
+        *why = reason == to_be_found ? movement_reason(position, from, to) : reason;
+    return reason == XQ_LEGAL;
 }

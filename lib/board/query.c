@@ -112,6 +112,8 @@ bool xq_position_is_protected(const xq_position *position, xq_square square)
     const xq_piece piece = xq_position_piece_at(position, square);
     if (xq_piece_kind(piece) == XQ_KIND_NONE || xq_piece_kind(piece) == XQ_GENERAL)
         return false;
+    if (position->bikjang == XQ_BIKJANG_ENDS && xq_faces(position))
+        return false; /* J12: no move is legal any more */
     const xq_side side = xq_piece_side(piece);
     xq_piece board[XQ_SQUARE_COUNT];
     xq_copy_board(position, board);

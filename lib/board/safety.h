@@ -79,10 +79,10 @@ XQ_ALWAYS_INLINE uint32_t cannon_cross(const xq_position *position, const struct
            centre_of(position->cannons.halves[at->half], at->half);
 }
 
-/* C2; J6: whether a cannon sees over the pieces that stand between. */
-XQ_ALWAYS_INLINE bool sees_over(uint32_t pieces, uint32_t relation, uint32_t cannons)
+/* C2; J6: whether a cannon sees over what stands between on a cross. */
+XQ_ALWAYS_INLINE bool sees_over(uint32_t cross, uint32_t relation, uint32_t cannons)
 {
-    return exactly_one(pieces) & (!IS_JANGGI | ((cannons & relation) == 0));
+    return exactly_one(cross & relation) && (!IS_JANGGI || (cannons & relation) == 0);
 }
 
 /* H1 seen from the general: the leg of an enemy horse lies diagonally next to the general, on the horse's side. */
@@ -93,15 +93,22 @@ XQ_ALWAYS_INLINE unsigned leg_square(unsigned general, unsigned horse)
     return (unsigned)((int)general + (files > 0 ? 1 : -1) + (ranks > 0 ? XQ_FILE_COUNT : -XQ_FILE_COUNT));
 }
 
+/* A square's bit in a general's cross, or none. */
+XQ_ALWAYS_INLINE uint32_t cross_bit(const struct xq_square_info *general, const struct xq_square_info *at)
+{
+    return (at->rank == general->rank ? UINT32_C(1) << at->file : 0) |
+           (at->file == general->file ? UINT32_C(4) << (16 + at->rank) : 0) |
+           (IS_JANGGI && at->half == general->half && at->half_bit == centre_in_half(at->half)
+                ? UINT32_C(1) << CENTRE_BIT
+                : 0);
+}
+
 /* The cross of a palace point without us's own general, which no longer stands where it was. */
 XQ_ALWAYS_INLINE uint32_t cross_without_general(const xq_position *position, unsigned us,
                                                 const struct xq_square_info *at)
 {
     const struct xq_square_info *home = &xq_square_info[xq_general_square(position, us)];
-    const uint32_t centre = IS_JANGGI && home->half_bit == centre_in_half(us) ? 1u << CENTRE_BIT : 0;
-    return cross_of(position, at) &
-           ~((at->rank == home->rank ? UINT32_C(1) << home->file : 0) |
-             (at->file == home->file ? UINT32_C(4) << (16 + home->rank) : 0) | centre);
+    return cross_of(position, at) & ~cross_bit(at, home);
 }
 
 /* Whether a point on a leap's way to us's general is empty, the general having left; in Janggi it may have stood there. */
@@ -152,11 +159,9 @@ XQ_ALWAYS_INLINE bool attacked_on(const xq_position *position, unsigned us, unsi
     const bool by_chariot = (cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0;           /* R1 */
     const bool by_other_chariot = (cross & relation[enemy[XQ_SLOT_CHARIOT + 1]]) == 0; /* R1 */
     const bool by_general =
-        facing_is_attack(position) & ((cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0); /* L5 */
-    const uint32_t to_cannon = relation[enemy[XQ_SLOT_CANNON]];
-    const uint32_t to_other_cannon = relation[enemy[XQ_SLOT_CANNON + 1]];
-    const bool by_cannon = sees_over(cross & to_cannon, to_cannon, cannons); /* C2 */
-    const bool by_other_cannon = sees_over(cross & to_other_cannon, to_other_cannon, cannons);
+        facing_is_attack(position) && (cross & relation[enemy[XQ_SLOT_GENERAL]]) == 0; /* L5 */
+    const bool by_cannon = sees_over(cross, relation[enemy[XQ_SLOT_CANNON]], cannons); /* C2 */
+    const bool by_other_cannon = sees_over(cross, relation[enemy[XQ_SLOT_CANNON + 1]], cannons);
     const bool by_soldier =
         (soldier_checks(palace) & position->pieces[us ^ 1].sets[XQ_SET_SOLDIERS][us]) != 0;
     if (by_chariot | by_other_chariot | by_general | by_cannon | by_other_cannon | by_soldier)
@@ -195,7 +200,8 @@ XQ_ALWAYS_INLINE bool is_tense(const xq_position *position, unsigned us)
     const uint32_t horses = (relation[enemy[XQ_SLOT_HORSE]] | relation[enemy[XQ_SLOT_HORSE + 1]]) >> 31;
     const bool soldiers =
         (soldier_checks(at->palace) & position->pieces[us ^ 1].sets[XQ_SET_SOLDIERS][us]) != 0;
-    const bool generals = facing_is_attack(position) & at_most_one(cross & relation[enemy[XQ_SLOT_GENERAL]]);
+    const int generals =
+        (int)facing_is_attack(position) & (int)at_most_one(cross & relation[enemy[XQ_SLOT_GENERAL]]);
     if (IS_JANGGI &&
         (elephant_near(relation[enemy[XQ_SLOT_ELEPHANT]] | relation[enemy[XQ_SLOT_ELEPHANT + 1]]) ||
          xq_has_call(position)))
@@ -365,7 +371,8 @@ XQ_ALWAYS_INLINE void find_demands_of(const xq_position *position, unsigned us, 
     const siege on = {position, us, general, cross_of(position, general), found};
     found->count = 0;
     found->is_restricted = false;
-    found->is_check = false;
+    if (IS_JANGGI)
+        found->is_check = false;
     add_chariot(&on, enemy[XQ_SLOT_CHARIOT]);
     add_chariot(&on, enemy[XQ_SLOT_CHARIOT + 1]);
     if (IS_JANGGI) {
@@ -440,16 +447,6 @@ XQ_ALWAYS_INLINE uint64_t general_targets(const xq_position *position, unsigned 
     return targets;
 }
 
-/* A square's bit in a general's cross, or none. */
-XQ_ALWAYS_INLINE uint32_t cross_bit(const struct xq_square_info *general, const struct xq_square_info *at)
-{
-    return (at->rank == general->rank ? UINT32_C(1) << at->file : 0) |
-           (at->file == general->file ? UINT32_C(4) << (16 + at->rank) : 0) |
-           (IS_JANGGI && at->half == general->half && at->half_bit == centre_in_half(at->half)
-                ? UINT32_C(1) << CENTRE_BIT
-                : 0);
-}
-
 /* Where a piece stands after a move: the mover on the target, the captured piece nowhere. */
 XQ_ALWAYS_INLINE unsigned square_after(unsigned square, unsigned from, unsigned to)
 {
@@ -514,14 +511,12 @@ XQ_ALWAYS_INLINE bool attacked_after(const xq_position *position, unsigned us, u
     const uint32_t cross =
         (cross_of(position, at) & ~cross_bit(at, &xq_square_info[from])) | cross_bit(at, &xq_square_info[to]);
     const uint32_t cannons = IS_JANGGI ? cannon_cross_after(position, at, from, to) : 0;
-    bool is_attacked = facing_is_attack(position) &
-                       ((cross & relation[square_after(enemy[XQ_SLOT_GENERAL], from, to)]) == 0);
+    bool is_attacked =
+        facing_is_attack(position) && (cross & relation[square_after(enemy[XQ_SLOT_GENERAL], from, to)]) == 0;
     for (unsigned slot = XQ_SLOT_CHARIOT; slot < XQ_SLOT_CANNON; slot++)
         is_attacked |= (cross & relation[square_after(enemy[slot], from, to)]) == 0;
-    for (unsigned slot = XQ_SLOT_CANNON; slot < XQ_SLOT_SOLDIER; slot++) {
-        const uint32_t to_cannon = relation[square_after(enemy[slot], from, to)];
-        is_attacked |= sees_over(cross & to_cannon, to_cannon, cannons);
-    }
+    for (unsigned slot = XQ_SLOT_CANNON; slot < XQ_SLOT_SOLDIER; slot++)
+        is_attacked |= sees_over(cross, relation[square_after(enemy[slot], from, to)], cannons);
     is_attacked |= (soldiers_after(position, us ^ 1, us, from, to) & soldier_checks(at->palace)) != 0;
     for (unsigned slot = XQ_SLOT_ELEPHANT; IS_JANGGI && slot < XQ_SLOT_HORSE && !is_attacked; slot++) {
         const unsigned square = square_after(enemy[slot], from, to);
