@@ -24,7 +24,7 @@ const xq_generator *xq_best_generator(void)
     return best_of(&xq_generator_plain, &xq_generator_popcnt, &xq_generator_v3);
 }
 
-static const xq_generator *best_of_janggi(void)
+const xq_generator *xq_best_janggi_generator(void)
 {
     return best_of(&xq_janggi_generator_plain, &xq_janggi_generator_popcnt, &xq_janggi_generator_v3);
 }
@@ -36,14 +36,9 @@ const xq_generator *xq_best_generator(void)
     return &xq_generator_plain;
 }
 
-static const xq_generator *best_of_janggi(void)
+const xq_generator *xq_best_janggi_generator(void)
 {
     return &xq_janggi_generator_plain;
 }
 
 #endif
-
-const xq_generator *xq_generator_of(const xq_position *position)
-{
-    return position && position->variant == XQ_VARIANT_JANGGI ? best_of_janggi() : xq_best_generator();
-}

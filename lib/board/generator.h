@@ -38,8 +38,13 @@ typedef struct xq_generator {
     uint64_t (*perft)(xq_position *position, unsigned depth);
 } xq_generator;
 
-/* The best one of Xiangqi that this machine runs, and of a position's game; the position may be null. */
+/* The best ones that this machine runs: of Xiangqi, of Janggi, and of the game of a position. */
 const xq_generator *xq_best_generator(void);
-const xq_generator *xq_generator_of(const xq_position *position);
+const xq_generator *xq_best_janggi_generator(void);
+
+static inline const xq_generator *xq_generator_of(const xq_position *position)
+{
+    return position->variant == XQ_VARIANT_JANGGI ? xq_best_janggi_generator() : xq_best_generator();
+}
 
 #endif

@@ -9,8 +9,6 @@ typedef size_t list_function(const xq_position *position, xq_move *moves);
 /* The generator writes up to XQ_MOVES_MAX; a smaller array of the caller's is filled from a copy. */
 static size_t list_into(const xq_position *position, list_function *list, xq_move *moves, size_t capacity)
 {
-    if (!xq_is_made(position))
-        return 0;
     if (moves && capacity >= XQ_MOVES_MAX)
         return list(position, moves);
     xq_move all[XQ_MOVES_MAX];
@@ -22,11 +20,15 @@ static size_t list_into(const xq_position *position, list_function *list, xq_mov
 
 size_t xq_position_moves(const xq_position *position, xq_move *moves, size_t capacity)
 {
+    if (!xq_is_made(position))
+        return 0;
     return list_into(position, xq_generator_of(position)->moves, moves, capacity);
 }
 
 size_t xq_position_captures(const xq_position *position, xq_move *moves, size_t capacity)
 {
+    if (!xq_is_made(position))
+        return 0;
     return list_into(position, xq_generator_of(position)->captures, moves, capacity);
 }
 
@@ -37,6 +39,8 @@ size_t xq_position_evasions(const xq_position *position, xq_move *moves, size_t 
 
 size_t xq_position_checks(const xq_position *position, xq_move *moves, size_t capacity)
 {
+    if (!xq_is_made(position))
+        return 0;
     return list_into(position, xq_generator_of(position)->checks, moves, capacity);
 }
 
