@@ -22,6 +22,10 @@ class JanggiEngine(Engine):
         super().__init__()
         self.send(f"setoption name UCI_Variant value {variant}")
 
+    def other_side_is_in_check(self, fen):
+        turned = fen.replace(" w ", " b ") if " w " in fen else fen.replace(" b ", " w ")
+        return self.standing(turned, "")[1] in ("check", "checkmate")
+
     def standing(self, fen, moves):
         return super().standing(fen, re.sub(MOVE, self.lowered, moves))
 
@@ -66,13 +70,16 @@ def mates(data):
     for fen, _, solution, _, source in read(os.path.join(data, "janggi-puzzles.tsv")):
         (board, free), (_, called) = (engine.board_of_applied(fen, solution) for engine in engines)
         if free == "checkmate":
-            rows.append((fen, solution, "yes" if called == "checkmate" else "no", board, source))
+            word = "yes" if called == "checkmate" else "no"
+            refused = engines[0].other_side_is_in_check(fen)
+            rows.append((fen, solution, "refused" if refused else word, board, source))
     for engine in engines:
         engine.send("quit")
     write("janggi_mates.tsv",
           ["Lines of Janggi moves that end in checkmate (J10): facts of composed and played studies.",
-           "bikjang: whether it is mate too where a call by facing generals may be pending; last: the board then,",
-           "both by fairy-stockfish. README.md, section Janggi mates."],
+           "bikjang: whether it is mate too where a call by facing generals may be pending; \"refused\" where the start is",
+           "no position: its side not to move is in check. last: the board at the end. All by fairy-stockfish.",
+           "README.md, section Janggi mates."],
           ["fen", "moves", "bikjang", "last", "source"], rows)
 
 

@@ -187,8 +187,8 @@ int janggi_line(const naive_board *board, int pinner, int general, int line[9])
         if (janggi_movement(&empty, pinner, general) != XQ_LEGAL) {
             return 0;
         }
-        line[0] = leg;
-        line[1] = leg + ranks + files;
+        line[0] = kind_of(board->at[pinner]) == 'B' ? leg + ranks + files : leg;
+        line[1] = leg;
         return kind_of(board->at[pinner]) == 'B' ? 2 : 1;
     default:
         return 0;
