@@ -36,6 +36,24 @@ static void put_faults(json_t *object, const setup_reading *reading, xq_variant 
     put(object, "faults", array);
 }
 
+/* Janggi's "layouts": how a start has its horses and elephants, each side from its own seat; else null. */
+static void put_layouts(json_t *object, const xq_setup *setup)
+{
+    json_t *layouts = json_new_object();
+    bool found = false;
+    for (xq_side side = XQ_CHO; setup && side <= XQ_HAN; side++) {
+        const char *word = xq_layout_word(xq_setup_layout_seat(setup, side));
+        put_text(layouts, xq_side_name(side, XQ_VARIANT_JANGGI), *word ? word : NULL);
+        found = found || *word;
+    }
+    if (found) {
+        put(object, "layouts", layouts);
+        return;
+    }
+    json_decref(layouts);
+    put(object, "layouts", json_null());
+}
+
 /* Faults stand in their own list; the error tells of a text that can't be read. */
 static void print_json(span fen, const char *canonical, const setup_reading *reading, xq_variant variant)
 {
@@ -45,6 +63,8 @@ static void print_json(span fen, const char *canonical, const setup_reading *rea
     put_text(object, "canonical", canonical);
     put_repairs(object, reading->repairs);
     put_faults(object, reading, variant);
+    if (variant == XQ_VARIANT_JANGGI)
+        put_layouts(object, canonical ? &reading->setup : NULL);
     put_error(object, "error", canonical ? &none : &reading->error, variant);
     json_print(object);
 }

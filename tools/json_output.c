@@ -115,6 +115,26 @@ void put_position(json_t *object, const xq_position *position, xq_variant varian
     put_text(object, "standing", position ? xq_standing_name(xq_position_status(position)) : NULL);
 }
 
+/* Points, of which Han has a half. */
+static json_t *points_json(int half_points)
+{
+    return half_points % 2 ? json_real(half_points / 2.0) : json_integer(half_points / 2);
+}
+
+void put_score(json_t *object, const xq_position *position, xq_variant variant)
+{
+    if (variant != XQ_VARIANT_JANGGI)
+        return;
+    if (!position) {
+        put(object, "score", json_null());
+        return;
+    }
+    json_t *score = json_new_object();
+    put(score, "cho", points_json(xq_position_score(position, XQ_CHO)));
+    put(score, "han", points_json(xq_position_score(position, XQ_HAN)));
+    put(object, "score", score);
+}
+
 /* A count or offset of an xq_error. */
 static void put_where(json_t *object, const char *key, uint32_t number)
 {

@@ -25,6 +25,9 @@ void put_fen(json_t *object, const char *key, const xq_position *position);
 /* Its "fen", "variant" and "standing"; all but the variant are null without a position. */
 void put_position(json_t *object, const xq_position *position, xq_variant variant);
 
+/* Janggi's "score": both sides' points, null without a position. Xiangqi has no such key. */
+void put_score(json_t *object, const xq_position *position, xq_variant variant);
+
 /* Puts an xq_error, or null when its code is XQ_OK; line is XQ_NOWHERE where there are no lines. */
 void put_error(json_t *object, const char *key, const xq_error *error, xq_variant variant);
 

@@ -17,16 +17,16 @@ static xq_status read_start(const options *given, const listed_game *listed, xq_
                             xq_error *error)
 {
     if (!listed->has_fen)
-        return xq_position_start(given->variant, start);
+        return xq_position_from_setup(&given->start, start, error);
     return start_read(given, listed->where, listed->fen, start, error);
 }
 
 /* Plays until the list ends, or a move can't be read or is illegal. */
-static void play(xq_game *game, const listed_game *listed, xq_variant variant, xq_error *error)
+static void play(xq_game *game, const listed_game *listed, xq_error *error)
 {
-    move_list list = move_list_of(listed->moves, variant);
+    move_list list = move_list_of(listed->moves);
     xq_move move;
-    while (move_list_next(&list, &move, error))
+    while (move_list_next(&list, xq_game_position(game), &move, error))
         if (xq_game_push(game, move, error)) {
             move_list_blame(&list, error);
             break;
@@ -53,7 +53,7 @@ static int judge(const options *given, const listed_game *listed)
     xq_game *game = NULL;
     if (read_start(given, listed, &start, &judged.error) == XQ_OK) {
         if (xq_game_new(&start, given->rules, &play_on, &game, &judged.error) == XQ_OK)
-            play(game, listed, given->variant, &judged.error);
+            play(game, listed, &judged.error);
         else
             complain_of(listed->where, &judged.error);
     }
@@ -118,7 +118,8 @@ const command judge_command = {
     .name = "judge",
     .usage = {"[OPTION]... FILE...", "[OPTION]... [--fen FEN] --moves MOVES"},
     .summary = "say of each game whether its moves are legal, how it stands and why",
-    .options = 1u << OPTION_FEN | 1u << OPTION_MOVES | 1u << OPTION_STRICT | 1u << OPTION_RULES |
-               1u << OPTION_SET | 1u << OPTION_VARIANT | 1u << OPTION_EXPLAIN | 1u << OPTION_JSON,
+    .options = 1u << OPTION_FEN | 1u << OPTION_SETUP | 1u << OPTION_MOVES | 1u << OPTION_STRICT |
+               1u << OPTION_RULES | 1u << OPTION_SET | 1u << OPTION_VARIANT | 1u << OPTION_EXPLAIN |
+               1u << OPTION_JSON,
     .run = run,
 };

@@ -23,7 +23,7 @@ static int print_help(void)
     puts("usage: xiangqi COMMAND [OPTION]... [ARGUMENT]...\n"
          "       xiangqi COMMAND --help\n"
          "       xiangqi --help | --version\n"
-         "Rules of Xiangqi (Chinese chess), from a FEN and moves to a verdict.\n");
+         "Rules of Xiangqi and Janggi (Chinese and Korean chess), from a FEN and moves to a verdict.\n");
     list_commands(stdout);
     puts("\nExit status: 0 all well; 1 an item breaks a rule or can't be read; 2 wrong use, or a file\n"
          "that can't be opened.");

@@ -3,34 +3,41 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    xq_coordinates coordinates;
-} notations[] = {
-    {"coordinates", XQ_COORDINATES_DEFAULT},
-    {"iccs", XQ_COORDINATES_FROM_0},
-    {"uci", XQ_COORDINATES_FROM_1},
-};
-
-enum { NOTATION_COUNT = sizeof notations / sizeof notations[0] };
-
-bool notation_find(const char *wanted, const char **name, xq_coordinates *coordinates)
+static bool is_of_janggi(xq_notation notation)
 {
-    for (size_t i = 0; i < NOTATION_COUNT; i++)
-        if (!wanted || strcmp(wanted, notations[i].name) == 0) {
-            *name = notations[i].name;
-            *coordinates = notations[i].coordinates;
+    return notation == XQ_NOTATION_KOREAN || notation == XQ_NOTATION_ROW_COLUMN;
+}
+
+bool notation_find(const char *wanted, xq_variant variant, xq_notation *notation)
+{
+    for (xq_notation i = 0; i < XQ_NOTATION_END; i++) {
+        if (wanted && strcmp(wanted, xq_notation_name(i)) != 0)
+            continue;
+        *notation = i;
+        if (variant == XQ_VARIANT_JANGGI || !is_of_janggi(i))
             return true;
-        }
+        complain(command_line, "notation %s is of janggi, not of %s", wanted, xq_variant_name(variant));
+        return false;
+    }
     complain(command_line, "no notation is called '%s'; there are:", wanted);
-    for (size_t i = 0; i < NOTATION_COUNT; i++)
-        fprintf(stderr, "  %s\n", notations[i].name);
+    for (xq_notation i = 0; i < XQ_NOTATION_END; i++)
+        fprintf(stderr, "  %s\n", xq_notation_name(i));
     return false;
 }
 
-move_list move_list_of(span text, xq_variant variant)
+move_list move_list_of(span text)
 {
-    return (move_list){.text = text, .variant = variant};
+    return (move_list){.text = text};
+}
+
+/* Files of coordinates are small letters; row-column text begins with a digit or a capital. */
+static xq_notation notation_of(xq_variant variant, const char *token, size_t length)
+{
+    const char first = length > 0 ? token[0] : '\0';
+    if (variant != XQ_VARIANT_JANGGI)
+        return XQ_NOTATION_COORDINATES;
+    return (first >= '0' && first <= '9') || (first >= 'A' && first <= 'Z') ? XQ_NOTATION_KOREAN
+                                                                            : XQ_NOTATION_COORDINATES;
 }
 
 void move_list_blame(const move_list *list, xq_error *error)
@@ -57,7 +64,7 @@ void move_list_quote(const move_list *list, xq_error *error)
              (int)(sizeof sentence - LONGEST - sizeof "in '' "), sentence);
 }
 
-bool move_list_next(move_list *list, xq_move *move, xq_error *error)
+bool move_list_next(move_list *list, const xq_position *position, xq_move *move, xq_error *error)
 {
     const span *text = &list->text;
     *error = (xq_error){.code = XQ_OK};
@@ -71,7 +78,8 @@ bool move_list_next(move_list *list, xq_move *move, xq_error *error)
     list->read++;
     const char *token = text->text + list->token;
     const size_t length = list->next - list->token;
-    if (!xq_move_read(token, length, list->variant, XQ_COORDINATES_DEFAULT, move, error))
+    const xq_notation notation = notation_of(xq_position_variant(position), token, length);
+    if (!xq_position_read_move(position, token, length, notation, move, error))
         return true;
     move_list_quote(list, error);
     move_list_blame(list, error);

@@ -11,8 +11,7 @@ typedef struct move_listing {
     xq_position position;
     xq_move moves[XQ_MOVES_MAX];
     size_t count;
-    const char *notation;
-    xq_coordinates coordinates;
+    xq_notation notation;
     xq_error error;
 } move_listing;
 
@@ -21,16 +20,16 @@ static int compare(const void *a, const void *b)
     return (int)*(const xq_move *)a - (int)*(const xq_move *)b;
 }
 
-static void write_move(const move_listing *listing, size_t i, char text[XQ_MOVE_TEXT_SIZE])
+static void write_move(const move_listing *listing, size_t i, char text[XQ_NOTATION_TEXT_SIZE])
 {
-    xq_move_write(listing->moves[i], xq_position_variant(&listing->position), listing->coordinates, text,
-                  XQ_MOVE_TEXT_SIZE);
+    xq_position_write_move(&listing->position, listing->moves[i], listing->notation, text,
+                           XQ_NOTATION_TEXT_SIZE, NULL, NULL);
 }
 
 static void print_text(const move_listing *listing)
 {
     for (size_t i = 0; i < listing->count; i++) {
-        char text[XQ_MOVE_TEXT_SIZE];
+        char text[XQ_NOTATION_TEXT_SIZE];
         write_move(listing, i, text);
         puts(text);
     }
@@ -40,7 +39,7 @@ static json_t *moves_json(const move_listing *listing)
 {
     json_t *array = json_new_array();
     for (size_t i = 0; i < listing->count; i++) {
-        char text[XQ_MOVE_TEXT_SIZE];
+        char text[XQ_NOTATION_TEXT_SIZE];
         write_move(listing, i, text);
         append_text(array, text);
     }
@@ -52,7 +51,7 @@ static void print_json(const options *given, const move_listing *listing)
     const bool known = listing->error.code == XQ_OK;
     json_t *object = json_new_object();
     put_position(object, known ? &listing->position : NULL, given->variant);
-    put_text(object, "notation", listing->notation);
+    put_text(object, "notation", xq_notation_name(listing->notation));
     put_number(object, "count", listing->count);
     put(object, "moves", moves_json(listing));
     put_error(object, "error", &listing->error, given->variant);
@@ -64,7 +63,7 @@ static int run(const options *given)
     move_listing listing = {.count = 0};
     if (given->operand_count)
         return wrong_use(given->of, "'%s' is not wanted; a FEN is given with --fen", given->operands[0]);
-    if (!notation_find(given->value[OPTION_NOTATION], &listing.notation, &listing.coordinates))
+    if (!notation_find(given->value[OPTION_NOTATION], given->variant, &listing.notation))
         return EXIT_USE;
     if (start_of_options(given, &listing.position, &listing.error) == XQ_OK) {
         listing.count = xq_position_moves(&listing.position, listing.moves, XQ_MOVES_MAX);
@@ -81,7 +80,8 @@ const command moves_command = {
     .name = "moves",
     .usage = {"[OPTION]..."},
     .summary = "list the legal moves of a position, one a line",
-    .options = 1u << OPTION_FEN | 1u << OPTION_MOVES | 1u << OPTION_STRICT | 1u << OPTION_VARIANT |
-               1u << OPTION_NOTATION | 1u << OPTION_JSON,
+    .options = 1u << OPTION_FEN | 1u << OPTION_SETUP | 1u << OPTION_MOVES | 1u << OPTION_STRICT |
+               1u << OPTION_RULES | 1u << OPTION_SET | 1u << OPTION_VARIANT | 1u << OPTION_NOTATION |
+               1u << OPTION_JSON,
     .run = run,
 };

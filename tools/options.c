@@ -2,6 +2,7 @@
 
 #include "command.h"
 #include "diagnostics.h"
+#include "setup_words.h"
 
 #include <getopt.h>
 #include <stdarg.h>
@@ -15,14 +16,17 @@ static const struct {
     const char *help;
 } known[OPTION_COUNT] = {
     [OPTION_FEN] = {"fen", "FEN", "the start; without it the start of a game"},
-    [OPTION_MOVES] = {"moves", "MOVES",
-                      "coordinate moves played from there, with blanks between: \"h2e2 h9g7\""},
+    [OPTION_SETUP] = {"setup", "WORDS",
+                      "the start by layouts of Janggi, Cho/Han: HEHE/EHHE, drawn:HEHE/EHHE"},
+    [OPTION_MOVES] = {"moves", "MOVES", "moves played from there, with blanks between: \"h2e2 h9g7\""},
     [OPTION_STRICT] = {"strict", NULL, "refuse a FEN that is not canonical instead of repairing it"},
     [OPTION_RULES] = {"rules", "NAME", "the rule profile (see: xiangqi rules)"},
     [OPTION_SET] = {"set", "NAME=VALUE", "set a parameter of the rules; may be repeated"},
     [OPTION_VARIANT] = {"variant", "NAME", "xiangqi or janggi; rules imply theirs"},
     [OPTION_EXPLAIN] = {"explain", NULL, "show what a verdict on a repetition rests on"},
-    [OPTION_NOTATION] = {"notation", "NAME", "coordinates (as iccs in Xiangqi), iccs (h2e2) or uci (h3e3)"},
+    [OPTION_NOTATION] =
+        {"notation", "NAME",
+         "coordinates (the variant's), iccs (h2e2), uci (h3e3), xboard, korean or row-column"},
     [OPTION_DIVIDE] = {"divide", NULL, "a line for each first move too"},
     [OPTION_THREADS] = {"threads", "N", "work with N threads, 1 to 256"},
     [OPTION_AS] = {"as", "FORM", "text"},
@@ -214,6 +218,25 @@ static bool take_rules(options *given)
     return true;
 }
 
+/* The start of games that name none; of Janggi in the mode of the rules. */
+static bool take_start(options *given)
+{
+    const char *words = given->value[OPTION_SETUP];
+    xq_setup_start(&given->start, given->variant);
+    if (words && option_given(given, OPTION_FEN)) {
+        complain(command_line, "either --fen or --setup");
+        return false;
+    }
+    if (words && given->variant != XQ_VARIANT_JANGGI) {
+        complain(command_line, "--setup is of janggi, not of %s", xq_variant_name(given->variant));
+        return false;
+    }
+    if (words && !setup_words_read(words, &given->start))
+        return false;
+    given->start.bikjang = (int32_t)xq_rules_bikjang(given->rules);
+    return true;
+}
+
 bool options_read(options *given, const command *of, int argc, char **argv, int *status)
 {
     *given = (options){.of = of, .variant = XQ_VARIANT_XIANGQI};
@@ -231,7 +254,8 @@ bool options_read(options *given, const command *of, int argc, char **argv, int 
         return false;
     }
     const char *variant = given->value[OPTION_VARIANT];
-    return (!variant || find_variant(given, variant)) && (!takes(of, OPTION_RULES) || take_rules(given));
+    return (!variant || find_variant(given, variant)) && (!takes(of, OPTION_RULES) || take_rules(given)) &&
+           take_start(given);
 }
 
 void options_release(options *given)

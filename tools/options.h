@@ -8,6 +8,7 @@ typedef struct command command;
 
 typedef enum option_id {
     OPTION_FEN,
+    OPTION_SETUP,
     OPTION_MOVES,
     OPTION_STRICT,
     OPTION_RULES,
@@ -30,7 +31,8 @@ typedef struct options {
     char **operands;
     size_t operand_count;
     xq_variant variant; /* named, implied by the rules, or Xiangqi */
-    xq_rules *rules;    /* of a command that takes --rules, else null */
+    xq_setup start;  /* of games that name no other: by --setup, else the variant's; with the rules' mode */
+    xq_rules *rules; /* of a command that takes --rules, else null */
 } options;
 
 /* Reads the arguments of a command, argv[0] being the program. Returns whether the command is to run;

@@ -120,28 +120,29 @@ static bool count_tree(work *all, unsigned threads)
     return true;
 }
 
-static void write_root(const work *all, size_t i, xq_coordinates coordinates, char text[XQ_MOVE_TEXT_SIZE])
+static void write_root(const work *all, size_t i, xq_notation notation, char text[XQ_NOTATION_TEXT_SIZE])
 {
-    xq_move_write(all->roots[i].move, xq_position_variant(&all->start), coordinates, text, XQ_MOVE_TEXT_SIZE);
+    xq_position_write_move(&all->start, all->roots[i].move, notation, text, XQ_NOTATION_TEXT_SIZE, NULL,
+                           NULL);
 }
 
-static void print_text(const options *given, const work *all, xq_coordinates coordinates)
+static void print_text(const options *given, const work *all, xq_notation notation)
 {
     for (size_t i = 0; option_given(given, OPTION_DIVIDE) && i < all->root_count; i++) {
-        char text[XQ_MOVE_TEXT_SIZE];
-        write_root(all, i, coordinates, text);
+        char text[XQ_NOTATION_TEXT_SIZE];
+        write_root(all, i, notation, text);
         printf("%s: %" PRIu64 "\n", text, all->roots[i].nodes);
     }
     printf("nodes %" PRIu64 "\n", all->nodes);
 }
 
-static json_t *divide_json(const work *all, xq_coordinates coordinates)
+static json_t *divide_json(const work *all, xq_notation notation)
 {
     json_t *array = json_new_array();
     for (size_t i = 0; i < all->root_count; i++) {
-        char text[XQ_MOVE_TEXT_SIZE];
+        char text[XQ_NOTATION_TEXT_SIZE];
         json_t *entry = json_new_object();
-        write_root(all, i, coordinates, text);
+        write_root(all, i, notation, text);
         put_text(entry, "move", text);
         put_number(entry, "nodes", all->roots[i].nodes);
         append(array, entry);
@@ -149,8 +150,7 @@ static json_t *divide_json(const work *all, xq_coordinates coordinates)
     return array;
 }
 
-static void print_json(const options *given, const work *all, xq_coordinates coordinates,
-                       const xq_error *error)
+static void print_json(const options *given, const work *all, xq_notation notation, const xq_error *error)
 {
     const bool known = error->code == XQ_OK;
     const bool divided = known && option_given(given, OPTION_DIVIDE);
@@ -158,7 +158,7 @@ static void print_json(const options *given, const work *all, xq_coordinates coo
     put_position(object, known ? &all->start : NULL, given->variant);
     put_number(object, "depth", all->depth);
     put(object, "nodes", known ? json_integer((json_int_t)all->nodes) : json_null());
-    put(object, "divide", divided ? divide_json(all, coordinates) : json_null());
+    put(object, "divide", divided ? divide_json(all, notation) : json_null());
     put_error(object, "error", error, given->variant);
     json_print(object);
 }
@@ -166,8 +166,7 @@ static void print_json(const options *given, const work *all, xq_coordinates coo
 static int run(const options *given)
 {
     const char *wanted_threads = given->value[OPTION_THREADS];
-    const char *notation;
-    xq_coordinates coordinates;
+    xq_notation notation;
     xq_error error;
     unsigned threads = 1;
     work all = {.depth = 0};
@@ -175,14 +174,14 @@ static int run(const options *given)
         return wrong_use(given->of, "one depth, 0 to %d", XQ_PERFT_DEPTH_MAX);
     if (wanted_threads && (!read_number(wanted_threads, THREADS_MAX, &threads) || threads == 0))
         return wrong_use(given->of, "--threads takes 1 to %d", THREADS_MAX);
-    if (!notation_find(given->value[OPTION_NOTATION], &notation, &coordinates))
+    if (!notation_find(given->value[OPTION_NOTATION], given->variant, &notation))
         return EXIT_USE;
     if (start_of_options(given, &all.start, &error) == XQ_OK && !count_tree(&all, threads))
         return EXIT_USE;
     if (option_given(given, OPTION_JSON))
-        print_json(given, &all, coordinates, &error);
+        print_json(given, &all, notation, &error);
     else if (error.code == XQ_OK)
-        print_text(given, &all, coordinates);
+        print_text(given, &all, notation);
     return error.code ? EXIT_BROKEN : EXIT_WELL;
 }
 
@@ -190,8 +189,8 @@ const command perft_command = {
     .name = "perft",
     .usage = {"[OPTION]... DEPTH"},
     .summary = "count the leaves of the legal move tree",
-    .options = 1u << OPTION_FEN | 1u << OPTION_MOVES | 1u << OPTION_STRICT | 1u << OPTION_RULES |
-               1u << OPTION_SET | 1u << OPTION_VARIANT | 1u << OPTION_NOTATION | 1u << OPTION_DIVIDE |
-               1u << OPTION_THREADS | 1u << OPTION_JSON,
+    .options = 1u << OPTION_FEN | 1u << OPTION_SETUP | 1u << OPTION_MOVES | 1u << OPTION_STRICT |
+               1u << OPTION_RULES | 1u << OPTION_SET | 1u << OPTION_VARIANT | 1u << OPTION_NOTATION |
+               1u << OPTION_DIVIDE | 1u << OPTION_THREADS | 1u << OPTION_JSON,
     .run = run,
 };

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Plies that were played after the end. */
 static uint32_t played_on(const judged_game *judged, const xq_outcome *outcome)
@@ -28,10 +29,20 @@ static const char *side_name(int32_t side, xq_variant variant)
 
 /* Text */
 
+/* "draw_pass" follows the word draw already. */
 static void print_name(const char *name)
 {
+    if (strncmp(name, "draw_", 5) == 0)
+        name += 5;
     for (; *name; name++)
         putchar(*name == '_' ? ' ' : *name);
+}
+
+/* The score where points decided. */
+static void print_score(const xq_outcome *outcome)
+{
+    if (outcome->score[XQ_CHO] || outcome->score[XQ_HAN])
+        printf(", %g to %g points", outcome->score[XQ_CHO] / 2.0, outcome->score[XQ_HAN] / 2.0);
 }
 
 static void print_end(const judged_game *judged, const xq_outcome *outcome)
@@ -41,6 +52,7 @@ static void print_end(const judged_game *judged, const xq_outcome *outcome)
     printf("%s%s by ", winner ? winner : "draw", winner ? " wins" : "");
     print_name(xq_reason_name((xq_reason)outcome->reason));
     printf(" at ply %" PRIu32 " (%s)", outcome->ply, outcome->clause);
+    print_score(outcome);
     if (more)
         printf(", %" PRIu32 " more played", more);
 }
@@ -91,6 +103,14 @@ static void put_start(json_t *object, const judged_game *judged)
     put_fen(object, "fen", known ? &start : NULL);
 }
 
+/* The score when the end fell, else now. */
+static void put_game_score(json_t *object, const judged_game *judged, const xq_outcome *outcome)
+{
+    xq_position position;
+    const bool known = judged->game && xq_game_position_at(judged->game, outcome->ply, &position) == XQ_OK;
+    put_score(object, known ? &position : NULL, judged->given->variant);
+}
+
 static void put_outcome(json_t *object, const judged_game *judged)
 {
     const xq_outcome outcome = outcome_of(judged);
@@ -102,6 +122,7 @@ static void put_outcome(json_t *object, const judged_game *judged)
     put(object, "ply", ended ? json_integer(outcome.ply) : json_null());
     put_text(object, "clause", ended ? outcome.clause : NULL);
     put_number(object, "played_on", played_on(judged, &outcome));
+    put_game_score(object, judged, &outcome);
 }
 
 void report_json(const judged_game *judged)

@@ -88,7 +88,8 @@ static void print_json(const xq_profile_info *profile, const xq_rules *rules)
 
 static void print_line(const xq_profile_info *profile)
 {
-    printf("%-12s %s%s: %s\n", profile->name, xq_variant_name((xq_variant)profile->variant),
+    const int width = profile->variant == XQ_VARIANT_JANGGI ? 19 : 12; /* of the longest name */
+    printf("%-*s %s%s: %s\n", width, profile->name, xq_variant_name((xq_variant)profile->variant),
            is_default(profile) ? ", default" : "", profile->title);
 }
 

@@ -34,6 +34,7 @@ static void print_json(const options *given, const xq_position *position, const 
     put_position(object, position, given->variant);
     put_text(object, "as", form);
     put_text(object, "board", board);
+    put_score(object, position, given->variant);
     put_error(object, "error", error, given->variant);
     json_print(object);
 }
@@ -62,7 +63,7 @@ const command show_command = {
     .name = "show",
     .usage = {"[OPTION]..."},
     .summary = "draw the board",
-    .options = 1u << OPTION_FEN | 1u << OPTION_MOVES | 1u << OPTION_STRICT | 1u << OPTION_VARIANT |
-               1u << OPTION_AS | 1u << OPTION_JSON,
+    .options = 1u << OPTION_FEN | 1u << OPTION_SETUP | 1u << OPTION_MOVES | 1u << OPTION_STRICT |
+               1u << OPTION_VARIANT | 1u << OPTION_AS | 1u << OPTION_JSON,
     .run = run,
 };

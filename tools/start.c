@@ -39,6 +39,7 @@ xq_status setup_read(const options *given, place where, span fen, setup_reading 
         return status;
     }
     say_repairs(where, reading->repairs);
+    reading->setup.bikjang = given->start.bikjang;
     status = xq_setup_validate(&reading->setup, reading->faults, XQ_FAULTS_MAX, &reading->fault_count,
                                &reading->error);
     say_faults(where, reading);
@@ -55,9 +56,9 @@ xq_status start_read(const options *given, place where, span fen, xq_position *p
 
 static xq_status play(xq_position *position, span moves, xq_error *error)
 {
-    move_list list = move_list_of(moves, xq_position_variant(position));
+    move_list list = move_list_of(moves);
     xq_move move;
-    while (move_list_next(&list, &move, error))
+    while (move_list_next(&list, position, &move, error))
         if (xq_position_play(position, move, NULL, error)) {
             move_list_quote(&list, error);
             move_list_blame(&list, error);
@@ -74,6 +75,6 @@ xq_status start_of_options(const options *given, xq_position *position, xq_error
     const char *moves = given->value[OPTION_MOVES];
     *error = (xq_error){.code = XQ_OK};
     const xq_status status = fen ? start_read(given, command_line, span_of(fen), position, error)
-                                 : xq_position_start(given->variant, position);
+                                 : xq_position_from_setup(&given->start, position, error);
     return status || !moves ? status : play(position, span_of(moves), error);
 }

@@ -5,6 +5,9 @@
  * Six fields with one blank between: board from rank 9 down to 0, side to move ("w" for Red or Cho, "b"),
  * "-", "-", half-move clock, move number. The writer gives this canonical form alone. The reader takes
  * the dialects that are in use and reports each deviation as a repair; strict reading refuses them.
+ *
+ * Janggi is written alike, its ranks counted 10 to 1. Variant and bikjang mode do not stand in a FEN, nor do passes or
+ * facing generals before: the former are given, the latter none.
  * All functions may be called from any thread; none allocates.
  */
 #ifndef XIANGQI_FEN_H
@@ -27,7 +30,8 @@ typedef enum xq_fen_flags {
 
 /** What a lenient reader mended; bits of a mask. */
 typedef enum xq_fen_repair {
-    XQ_REPAIR_SIDE_LETTER = 1 << 0,       /**< "r" (or a capital) for the side to move */
+    XQ_REPAIR_SIDE_LETTER =
+        1 << 0, /**< "r" for Red, or a capital; in Janggi "r" is refused, for Han is red */
     XQ_REPAIR_PIECE_LETTERS = 1 << 1,     /**< E or H for elephant and horse */
     XQ_REPAIR_MISSING_SIDE = 1 << 2,      /**< no side to move: the first side */
     XQ_REPAIR_MISSING_UNUSED = 1 << 3,    /**< one or both of the unused fields are missing */

@@ -3,7 +3,8 @@
  * Games: a start, the moves played, and how the game stands under a set of rules.
  *
  * After each move the game is judged: mate or stalemate first, then repetition, then the limit of
- * plies without a capture, then insufficient material (D3). The start is judged too.
+ * plies without a capture, then insufficient material (D3). The start is judged too. In Janggi: facing generals,
+ * two passes, mate, repetition, the limit of all plies, that without a capture, insufficient material.
  *
  * Different threads may use different games freely, and share one that nobody changes.
  */
@@ -34,10 +35,12 @@ typedef struct xq_game_options {
 
 /**
  * Opens a game.
- * @param start    copied; null is the start position of the rules' variant
+ * @param start    copied; null is the start position of the rules' variant. In Janggi the copy takes the bikjang mode
+ *                 of the rules
  * @param rules    copied; null is the default of the start's variant
  * @param options  null is no flags and libc
- * @return XQ_OK; XQ_ERR_VARIANT when start and rules differ; XQ_ERR_POSITION; XQ_ERR_MEMORY; XQ_ERR_ARGUMENT
+ * @return XQ_OK; XQ_ERR_VARIANT when start and rules differ; XQ_ERR_POSITION; XQ_ERR_SETUP for a start that only another
+ *         bikjang mode allows; XQ_ERR_MEMORY; XQ_ERR_ARGUMENT
  */
 XQ_API xq_status xq_game_new(const xq_position *start, const xq_rules *rules, const xq_game_options *options,
                              xq_game **game, xq_error *error);
@@ -95,9 +98,12 @@ XQ_API uint32_t xq_game_repetitions(const xq_game *game);
 /** A side resigns and loses (O2). @return XQ_OK; XQ_ERR_GAME_OVER; XQ_ERR_ARGUMENT */
 XQ_API xq_status xq_game_resign(xq_game *game, xq_side side, xq_error *error);
 
+/** A side has run out of time and loses (J16); the library keeps no clock. @return as xq_game_resign() */
+XQ_API xq_status xq_game_time_out(xq_game *game, xq_side side, xq_error *error);
+
 /**
- * A side offers a draw (O1). The offer stands until it is accepted, declined, or the other side moves.
- * @return XQ_OK; XQ_ERR_GAME_OVER; XQ_ERR_ARGUMENT
+ * A side offers a draw (O1); rules by points know none (agreed_draw). The offer stands until it is accepted, declined, or the other side moves.
+ * @return XQ_OK; XQ_ERR_GAME_OVER; XQ_ERR_ARGUMENT, also where the rules know no agreed draw
  */
 XQ_API xq_status xq_game_offer_draw(xq_game *game, xq_side side, xq_error *error);
 

@@ -38,6 +38,9 @@ XQ_API xq_square xq_move_from(xq_move move);
 /** The target, or XQ_SQUARE_NONE when the value holds none (bits out of range). */
 XQ_API xq_square xq_move_to(xq_move move);
 
+/** Whether a value is a pass of Janggi by its form: the same square twice, and not XQ_MOVE_NONE (J11). */
+XQ_API bool xq_move_is_pass(xq_move move);
+
 /**
  * Writes a move as coordinates.
  * @return the length needed without the zero, as snprintf; 0 (and an empty text) for a value that

@@ -22,25 +22,26 @@ typedef enum xq_result {
 /** Why a game ended. Numbers are never reused or changed. */
 typedef enum xq_reason {
     XQ_REASON_NONE = 0,
-    XQ_REASON_CHECKMATE = 1,             /**< M1 */
-    XQ_REASON_STALEMATE = 2,             /**< M2 */
-    XQ_REASON_PERPETUAL_CHECK = 3,       /**< one side checked with every move of the cycle (Q7) */
-    XQ_REASON_PERPETUAL_CHASE = 4,       /**< one side chased with every move of the cycle */
-    XQ_REASON_PERPETUAL_ATTACK = 5,      /**< one side attacked with every move, by checks and chases mixed */
-    XQ_REASON_MUTUAL_PERPETUAL = 6,      /**< both sides did: draw */
-    XQ_REASON_REPETITION = 7,            /**< neither side did: draw */
-    XQ_REASON_NO_CAPTURE_LIMIT = 8,      /**< D1 */
-    XQ_REASON_INSUFFICIENT_MATERIAL = 9, /**< D2 */
+    XQ_REASON_CHECKMATE = 1,        /**< M1 */
+    XQ_REASON_STALEMATE = 2,        /**< M2 */
+    XQ_REASON_PERPETUAL_CHECK = 3,  /**< one side checked with every move of the cycle (Q7) */
+    XQ_REASON_PERPETUAL_CHASE = 4,  /**< one side chased with every move of the cycle */
+    XQ_REASON_PERPETUAL_ATTACK = 5, /**< one side attacked with every move, by checks and chases mixed */
+    XQ_REASON_MUTUAL_PERPETUAL = 6, /**< both sides did: draw */
+    XQ_REASON_REPETITION =
+        7, /**< neither side did: draw; where rules of Janggi forbid it the repeater loses */
+    XQ_REASON_NO_CAPTURE_LIMIT = 8,      /**< D1; in Janggi by points or a draw */
+    XQ_REASON_INSUFFICIENT_MATERIAL = 9, /**< D2; in Janggi by points or a draw */
     XQ_REASON_RESIGNATION = 10,          /**< O2 */
     XQ_REASON_AGREEMENT = 11,            /**< O1 */
-    XQ_REASON_POINTS_PASS = 12,          /**< Janggi, as those that follow */
-    XQ_REASON_POINTS_BIKJANG = 13,
-    XQ_REASON_POINTS_REPETITION = 14,
-    XQ_REASON_POINTS_LIMIT = 15,
-    XQ_REASON_DRAW_BIKJANG = 16,
-    XQ_REASON_DRAW_PASS = 17,
-    XQ_REASON_SHUFFLE = 18,
-    XQ_REASON_TIME = 19,
+    XQ_REASON_POINTS_PASS = 12,          /**< Janggi, as those that follow: two passes, by points (J11) */
+    XQ_REASON_POINTS_BIKJANG = 13,       /**< 빅장, the generals face each other: by points (J12) */
+    XQ_REASON_POINTS_REPETITION = 14,    /**< by points (J14) */
+    XQ_REASON_POINTS_LIMIT = 15,         /**< the limit of all plies: by points (J14) */
+    XQ_REASON_DRAW_BIKJANG = 16,         /**< the generals face each other: draw */
+    XQ_REASON_DRAW_PASS = 17,            /**< two passes: draw */
+    XQ_REASON_SHUFFLE = 18,              /**< a piece went to and fro between two points: its side loses */
+    XQ_REASON_TIME = 19,                 /**< a side ran out of time and loses (J16) */
     XQ_REASON_END
 } xq_reason;
 
@@ -51,7 +52,8 @@ typedef struct xq_outcome {
     int32_t reason; /**< an ::xq_reason */
     uint32_t ply; /**< plies played when the end fell (0 = the start); while the game goes on, plies played */
     char clause[16];      /**< the clause that decided, such as "Q7"; "" while the game goes on */
-    uint8_t reserved[32]; /**< zero */
+    int32_t score[2];     /**< Janggi, where points decided: each side's in half points (J13); else 0 */
+    uint8_t reserved[24]; /**< zero */
 } xq_outcome;
 
 /** The nature of a move in a cycle. Numbers are never reused or changed. */
@@ -73,7 +75,7 @@ typedef struct xq_verdict {
     uint32_t first;       /**< ply of the first move of the window */
     uint32_t last;        /**< ply of the move that brought the last occurrence */
     uint32_t occurrences; /**< how often the position has stood */
-    int32_t loser;        /**< an ::xq_side, XQ_SIDE_NONE for a draw */
+    int32_t loser;        /**< an ::xq_side, by points too; XQ_SIDE_NONE for a draw */
     int32_t judgement[2]; /**< per side: the ::xq_nature that all its moves amount to, else XQ_NATURE_IDLE */
     int32_t reason;       /**< an ::xq_reason */
     char clause[16];      /**< the clause that decided */

@@ -90,6 +90,12 @@ XQ_API const char *xq_variant_name(xq_variant variant);
 XQ_API int xq_kind_limit(xq_kind kind);
 
 /**
+ * What a piece of a kind counts in Janggi, in half points (J13): chariot 26, cannon 14, horse 10, elephant 6, guard
+ * 6, soldier 4, general 0.
+ */
+XQ_API int xq_kind_points(xq_kind kind);
+
+/**
  * Customary value of a piece of Xiangqi on a square, in half points (V1): advisor 4, elephant 4,
  * horse 8, cannon 9, chariot 18, soldier 2 before and 4 after the river, general 0.
  */

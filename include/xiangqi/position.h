@@ -5,8 +5,8 @@
  * A position is a plain value of 512 bytes. Copy it by assignment, keep it on the stack, throw it
  * away without a call. It holds no pointer. Its bytes are no format: never save or compare them
  * (xq_position_equal() compares). A position that the library made always plays: one general a side
- * in its palace, pieces on points they can reach, no more of a kind than a side owns, generals not
- * facing (G3), the side not to move not in check (L4).
+ * in its palace, pieces on points they can reach, no more of a kind than a side owns, in Xiangqi generals not
+ * facing (G3), the side not to move not in check (L4, J10).
  *
  * A zeroed position is refused: calls that return a status give XQ_ERR_POSITION, the others behave
  * as if the board were empty (no moves, no pieces, key 0). The unchecked calls are named as such.
@@ -38,10 +38,14 @@ typedef struct xq_position {
     uint8_t variant;
     uint8_t bikjang; /* Janggi: mode, fixed when the position is made */
     uint8_t passes;  /* Janggi: consecutive passes */
-    uint8_t faced;   /* Janggi: the generals faced each other before the last move */
+    uint8_t faced;   /* Janggi, XQ_BIKJANG_CALL: the generals faced each other before the last move */
     uint8_t seal;    /* tells a made position from zeroed memory */
     uint8_t padding[2];
-    uint8_t reserved[176]; /* zero */
+    struct xq_cannons {     /* Janggi: both sides' cannons, as halves and as files */
+        uint64_t halves[3]; /* the last stays 0 */
+        uint16_t files[16];
+    } cannons;
+    uint8_t reserved[120]; /* zero */
     /** @endcond */
 } xq_position;
 
@@ -64,8 +68,10 @@ typedef enum xq_standing {
     XQ_STANDING_PLAYING = 1,   /**< not in check, has a move */
     XQ_STANDING_CHECK = 2,     /**< in check, has a move (K1) */
     XQ_STANDING_CHECKMATE = 3, /**< in check, has no move (M1) */
-    XQ_STANDING_STALEMATE = 4, /**< not in check, has no move: the side to move loses (M2, 困斃) */
-    XQ_STANDING_FINISHED = 5   /**< Janggi: two passes or facing generals have ended play */
+    XQ_STANDING_STALEMATE =
+        4, /**< not in check, has no move: the side to move loses (M2, 困斃); Xiangqi alone */
+    XQ_STANDING_FINISHED = 5 /**< Janggi: two passes or facing generals have ended play (J11, J12), which is
+                                    asked before mate; there are no moves. Janggi has no stalemate. */
 } xq_standing;
 
 /**
@@ -75,29 +81,41 @@ typedef enum xq_standing {
 typedef enum xq_illegality {
     XQ_LEGAL = 0,
     XQ_ILLEGAL_VALUE = 1,      /**< the value names no two squares, or the position is zeroed */
+    XQ_ILLEGAL_FINISHED = 14,  /**< Janggi: two passes or facing generals have ended play (J11, J12) */
     XQ_ILLEGAL_NO_PIECE = 2,   /**< the origin is empty */
     XQ_ILLEGAL_WRONG_SIDE = 3, /**< the origin holds a piece of the other side (T1) */
-    XQ_ILLEGAL_OWN_PIECE = 4,  /**< the target holds an own piece; a pass in Xiangqi too (L3, T1) */
-    XQ_ILLEGAL_MOVEMENT = 5,   /**< the piece never moves in this direction or so far (L1) */
-    XQ_ILLEGAL_PALACE = 6,     /**< general or advisor would leave its palace (B3, G1, A1) */
-    XQ_ILLEGAL_RIVER = 7, /**< an elephant would cross it; a soldier would step aside before it (E2, P1) */
-    XQ_ILLEGAL_BLOCKED_LEG = 8,   /**< the horse's leg is blocked (H1, 蹩馬腿) */
-    XQ_ILLEGAL_BLOCKED_EYE = 9,   /**< the elephant's eye is blocked (E1, 塞象眼) */
-    XQ_ILLEGAL_PATH = 10,         /**< a chariot, or a cannon that does not capture, would jump (R1, C1) */
-    XQ_ILLEGAL_SCREEN_COUNT = 11, /**< a cannon's capture without exactly one screen (C2, C3, 炮架) */
-    XQ_ILLEGAL_GENERAL_ATTACKED = 12, /**< the own general would stand attacked (L4, L6, K2, G2) */
+    XQ_ILLEGAL_OWN_PIECE =
+        4,                   /**< the target holds an own piece; a pass in Xiangqi too (L3, T1); in Janggi the
+                                    square of another own piece than the general twice */
+    XQ_ILLEGAL_MOVEMENT = 5, /**< the piece never moves in this direction or so far (L1) */
+    XQ_ILLEGAL_PALACE = 6,   /**< general or advisor would leave its palace (B3, G1, A1, J4) */
+    XQ_ILLEGAL_RIVER = 7,    /**< an elephant would cross it; a soldier would step aside before it (E2, P1) */
+    XQ_ILLEGAL_BLOCKED_LEG = 8, /**< the horse's leg is blocked (H1, J7, 蹩馬腿, 멱) */
+    XQ_ILLEGAL_BLOCKED_EYE =
+        9,                /**< the elephant's eye (E1, 塞象眼), in Janggi either passed point (J8, 멱) */
+    XQ_ILLEGAL_PATH = 10, /**< a chariot, or a cannon that does not capture, would jump (R1, C1, J5) */
+    XQ_ILLEGAL_SCREEN_COUNT =
+        11, /**< a cannon's capture, in Janggi any move of it, without exactly one screen
+                                       (C2, C3, J6, 炮架, 다리) */
+    XQ_ILLEGAL_CANNON_SCREEN = 15,    /**< Janggi: the cannon would jump a cannon (J6) */
+    XQ_ILLEGAL_CANNON_CAPTURE = 16,   /**< Janggi: the cannon would take a cannon (J6) */
+    XQ_ILLEGAL_PASS_IN_CHECK = 17,    /**< Janggi: no pass while in check (J11) */
+    XQ_ILLEGAL_GENERAL_ATTACKED = 12, /**< the own general would stand attacked (L4, L6, K2, G2, J10) */
     XQ_ILLEGAL_GENERALS_FACE = 13,    /**< the generals would face each other (L5, G3, G4) */
-    XQ_ILLEGALITY_END
+    XQ_ILLEGAL_CALL_STANDS = 18, /**< Janggi: the generals would go on facing, neither broken nor accepted by
+                                           a pass (#XQ_BIKJANG_CALL) */
+    XQ_ILLEGALITY_END = 19
 } xq_illegality;
 
 /** A pinned piece: it stands in an attack on its own general and may not leave freely. 32 bytes. */
 typedef struct xq_pin {
     xq_square square; /**< the pinned piece */
-    xq_square pinner; /**< the chariot, cannon, horse or general behind it */
+    xq_square pinner; /**< the chariot, cannon, horse, elephant or general behind it */
     xq_square other;  /**< a cannon's second screen, or XQ_SQUARE_NONE */
     uint8_t length;   /**< how many entries of @c line are used */
-    xq_square
-        line[9]; /**< the points strictly between general and pinner, from the general on; a horse's leg */
+    xq_square line
+        [9]; /**< the points strictly between general and pinner, from the general on; those that a horse or
+                      elephant passes */
     uint8_t reserved[19]; /**< zero */
 } xq_pin;
 
@@ -106,7 +124,7 @@ enum { XQ_PINS_MAX = 16 /**< capacity that holds the pins of any position */ };
 /** @name Making positions */
 /** @{ */
 
-/** The start of a game (B4-B6); XQ_ERR_VARIANT when the variant is not built in. */
+/** The start of a game, as xq_setup_start(); XQ_ERR_VARIANT when the variant is not built in. */
 XQ_API xq_status xq_position_start(xq_variant variant, xq_position *position);
 
 /**
@@ -137,7 +155,7 @@ XQ_API xq_variant xq_position_variant(const xq_position *position);
 /** The side to move, or XQ_SIDE_NONE. */
 XQ_API xq_side xq_position_side_to_move(const xq_position *position);
 
-/** Plies since the last capture (D1), the setup's clock included; it stands still at #XQ_CLOCK_MAX. */
+/** Plies since the last capture (D1), passes too, the setup's clock included; it stands still at #XQ_CLOCK_MAX. */
 XQ_API uint32_t xq_position_half_move_clock(const xq_position *position);
 
 /** The number of the full move, counted from the setup's; it stands still at #XQ_CLOCK_MAX. */
@@ -159,8 +177,30 @@ XQ_API size_t xq_position_find(const xq_position *position, xq_piece piece, xq_s
 /** How many pieces of each kind a side has: @p counts receives XQ_KIND_END entries, indexed by ::xq_kind. */
 XQ_API xq_status xq_position_material(const xq_position *position, xq_side side, uint8_t counts[XQ_KIND_END]);
 
-/** Sum of a side's customary values in half points (V1; see xq_piece_value()). */
+/** Sum of a side's values in half points: customary ones in Xiangqi (V1; see xq_piece_value()), points in Janggi
+ *  (J13; see xq_kind_points()), without what Han is given. */
 XQ_API int xq_position_value(const xq_position *position, xq_side side);
+
+/**
+ * Janggi: a side's score now, in half points (점수, J13): its pieces' points, and 1.5 points (덤) for Han. A full
+ * army is 144, Han's 147; the two scores are never equal. 0 in Xiangqi.
+ */
+XQ_API int xq_position_score(const xq_position *position, xq_side side);
+
+/** Janggi: what facing generals do here, fixed when the position is made. */
+XQ_API xq_bikjang xq_position_bikjang(const xq_position *position);
+
+/** Whether the generals face each other on an open file (빅장, J12); never so in Xiangqi (G3). */
+XQ_API bool xq_position_faces(const xq_position *position);
+
+/** Janggi: whether the side to move has to answer a call: the generals face, and did not before (#XQ_BIKJANG_CALL). */
+XQ_API bool xq_position_has_call(const xq_position *position);
+
+/** Janggi: passes in a row that led here, 0 to 2 (J11). */
+XQ_API uint32_t xq_position_passes(const xq_position *position);
+
+/** Janggi: the pass of the side to move (한수쉼, J11), legal or not; XQ_MOVE_NONE in Xiangqi. */
+XQ_API xq_move xq_position_pass(const xq_position *position);
 
 /** Same variant, placement, side to move and, for Janggi, mode, passes and facing; clocks are not compared. Two zeroed positions are equal, null equals nothing. */
 XQ_API bool xq_position_equal(const xq_position *a, const xq_position *b);
@@ -184,7 +224,7 @@ XQ_API uint64_t xq_position_key_after(const xq_position *position, xq_move move)
  *  The order depends on placement and side alone and may change between versions. */
 /** @{ */
 
-/** All legal moves. #XQ_MOVES_MAX always suffices. */
+/** All legal moves, Janggi's pass among them. #XQ_MOVES_MAX always suffices. */
 XQ_API size_t xq_position_moves(const xq_position *position, xq_move *moves, size_t capacity);
 
 /** The legal moves that capture (T3). */
@@ -247,7 +287,8 @@ XQ_API void xq_position_make_copy(const xq_position *position, xq_move move, xq_
 
 /**
  * Gives the turn to the other side without a move, for search (in Xiangqi no such move exists, T1).
- * It counts as a ply for both clocks; the key changes by the side to move alone.
+ * It counts as a ply for both clocks; the key changes by the side to move alone. In Janggi it is no pass: it ends
+ * nothing, accepts no call, and the passes in a row stay as they are.
  * @return XQ_OK; XQ_ERR_IN_CHECK, XQ_ERR_POSITION or XQ_ERR_ARGUMENT, the position unchanged
  */
 XQ_API xq_status xq_position_play_null(xq_position *position, xq_undo *undo, xq_error *error);
@@ -303,7 +344,8 @@ XQ_API bool xq_position_is_protected(const xq_position *position, xq_square squa
  * The pinned pieces of a side, one entry for each piece and pinner, ascending by square (L6).
  * Pinned is an own piece that alone stands between the general and a chariot or the enemy general,
  * each own piece of the two between the general and a cannon, and one on the leg of an enemy horse
- * that would check.
+ * that would check. In Janggi also on lines of the palace and on the points that an elephant passes; a general pins
+ * nothing there, a cannon not where the other piece between is a cannon.
  * @return how many there are; at most @p capacity are written
  */
 XQ_API size_t xq_position_pins(const xq_position *position, xq_side side, xq_pin *pins, size_t capacity);

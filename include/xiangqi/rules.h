@@ -10,6 +10,13 @@
  * - "wxf": the World Xiangqi Rules of 2018, which rest on them
  * - "cxa2020": the rules of the China Xiangqi Association of 2020, cited as "CXA 26.9.1"
  *
+ * Profiles of Janggi; how each ends a game stands in docs/rules/janggi-endings.md:
+ * - "janggi-site": the online rules (J10-J14); facing generals are nothing
+ * - "janggi-site-bikjang": the same in a room with scoring: facing generals end the game by points (J12)
+ * - "janggi", "janggitraditional", "janggimodern", "janggicasual": as Fairy-Stockfish plays the variants of these
+ *   names
+ * - "janggi-kja": the points format of the Korea Janggi Association; a draft
+ *
  * Where the sources disagree or were not at hand a profile has a reading, which xq_rules_reading() tells; a
  * parameter gives the other one.
  *
@@ -20,7 +27,7 @@
 #define XIANGQI_RULES_H
 
 #include <xiangqi/allocator.h>
-#include <xiangqi/piece.h>
+#include <xiangqi/setup.h>
 
 XQ_BEGIN_DECLARATIONS
 
@@ -76,7 +83,13 @@ XQ_API const char *xq_rules_reading(const xq_rules *rules, size_t index);
 /** What remains open of the profile, an English sentence; null when there are no more. Static storage. */
 XQ_API const char *xq_rules_question(const xq_rules *rules, size_t index);
 
-/** How many parameters the rules have. */
+/**
+ * What these rules make of facing generals (빅장): the mode of the positions of their games, and so part of what is
+ * legal. XQ_BIKJANG_DEFAULT in Xiangqi and for null.
+ */
+XQ_API xq_bikjang xq_rules_bikjang(const xq_rules *rules);
+
+/** How many parameters the rules have; each variant has its own. */
 XQ_API size_t xq_rules_parameter_count(const xq_rules *rules);
 
 /** A parameter by index; XQ_ERR_ARGUMENT when out of range. */

@@ -15,9 +15,17 @@ XQ_BEGIN_DECLARATIONS
 /** Largest half-move clock and move number of a setup. */
 #define XQ_CLOCK_MAX UINT32_C(999999)
 
-/** What happens in Janggi when the generals face each other (빅장); 0 in Xiangqi. */
+/**
+ * What happens in Janggi when the generals face each other on an open file (빅장, J12); 0 in Xiangqi. It decides
+ * which moves there are. Who wins then, and whether by points or not, is for the rules to say.
+ */
 typedef enum xq_bikjang {
-    XQ_BIKJANG_DEFAULT = 0 /**< play goes on (J12); the others come with Janggi itself */
+    XQ_BIKJANG_DEFAULT = 0, /**< nothing, play goes on */
+    XQ_BIKJANG_ENDS = 1,    /**< play ends at once */
+    XQ_BIKJANG_CALL = 2, /**< a call: the other side must break it with its next move, or pass, even in check,
+                                 which accepts it and ends play. Generals that face in a setup are a call. */
+    XQ_BIKJANG_FORBIDDEN = 3, /**< no move may make the generals face, as in Xiangqi */
+    XQ_BIKJANG_END
 } xq_bikjang;
 
 /**
@@ -32,7 +40,9 @@ typedef struct xq_setup {
     uint32_t move_number;            /**< number of the full move, from 1, at most #XQ_CLOCK_MAX */
     int32_t bikjang;                 /**< an ::xq_bikjang */
     xq_piece piece[XQ_SQUARE_COUNT]; /**< piece on each square, XQ_PIECE_NONE where there is none */
-    uint8_t reserved[14];            /**< zero */
+    uint8_t passes; /**< Janggi: passes in a row that led here, 0 to 2; two have ended play (J11) */
+    uint8_t faced; /**< Janggi, #XQ_BIKJANG_CALL: 1 when the generals faced each other before the last move */
+    uint8_t reserved[12]; /**< zero */
 } xq_setup;
 
 /** What can be wrong with a setup. Numbers are never reused or changed. */
@@ -45,13 +55,19 @@ typedef enum xq_fault_code {
     XQ_FAULT_MOVE_NUMBER = 5,     /**< the move number is 0 or above #XQ_CLOCK_MAX */
     XQ_FAULT_NO_GENERAL = 6,      /**< a side has no general (B6) */
     XQ_FAULT_TOO_MANY = 7, /**< more of a kind than a side owns (B6); one fault for each piece too many */
-    XQ_FAULT_GENERAL_PLACE = 8,     /**< a general outside its palace (B3) */
-    XQ_FAULT_ADVISOR_PLACE = 9,     /**< an advisor off the five points it can reach (A1) */
-    XQ_FAULT_ELEPHANT_PLACE = 10,   /**< an elephant off the seven points it can reach (E2) */
-    XQ_FAULT_SOLDIER_PLACE = 11,    /**< a soldier on a point it can never reach (P1, P3) */
-    XQ_FAULT_GENERALS_FACING = 12,  /**< the generals face each other on an open file (G3) */
-    XQ_FAULT_CAN_TAKE_GENERAL = 13, /**< the side not to move is in check: its general could be taken (L4) */
-    XQ_FAULT_BIKJANG = 14,          /**< the bikjang mode is unknown, or not 0 in Xiangqi */
+    XQ_FAULT_GENERAL_PLACE = 8,   /**< a general outside its palace (B3, J4) */
+    XQ_FAULT_ADVISOR_PLACE = 9,   /**< an advisor off the five points it can reach (A1), a guard outside its
+                                      palace (J4) */
+    XQ_FAULT_ELEPHANT_PLACE = 10, /**< Xiangqi: an elephant off the seven points it can reach (E2) */
+    XQ_FAULT_SOLDIER_PLACE = 11,  /**< a soldier on a point it can never reach (P1, P3, J9) */
+    XQ_FAULT_GENERALS_FACING =
+        12, /**< the generals face each other on an open file in Xiangqi (G3) or with #XQ_BIKJANG_FORBIDDEN */
+    XQ_FAULT_CAN_TAKE_GENERAL =
+        13,                /**< the side not to move is in check: its general could be taken (L4, J10);
+                                         no fault where a call has been accepted, which ends play */
+    XQ_FAULT_BIKJANG = 14, /**< the bikjang mode is unknown, or not 0 in Xiangqi */
+    XQ_FAULT_PASSES = 15,  /**< the passes are more than 2, or not 0 in Xiangqi */
+    XQ_FAULT_FACED = 16,   /**< facing before is more than 1, or not 0 without #XQ_BIKJANG_CALL */
     XQ_FAULT_END
 } xq_fault_code;
 
@@ -70,7 +86,8 @@ enum {
 /** Empties a setup: no pieces, the first side to move, half-move clock 0, move number 1. */
 XQ_API xq_status xq_setup_clear(xq_setup *setup, xq_variant variant);
 
-/** The start of a game (B4-B6, T1). */
+/** The start of a game (B4-B6, T1). Of Janggi with the layouts of sides that have not chosen: both
+ *  #XQ_LAYOUT_HEHE from their own seats (J2, J3); see layout.h for the others. */
 XQ_API xq_status xq_setup_start(xq_setup *setup, xq_variant variant);
 
 /**

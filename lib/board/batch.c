@@ -23,29 +23,27 @@ xq_status xq_batch_count(const xq_position *positions, size_t count, uint32_t *c
 {
     if (count && (!positions || !counts))
         return XQ_ERR_ARGUMENT;
-    const xq_generator *generator = xq_best_generator();
     xq_status first = XQ_OK;
     for (size_t i = 0; i < count; i++) {
         const xq_status status = made_status(&positions[i]);
         if (status == XQ_OK)
-            counts[i] = (uint32_t)generator->count(&positions[i]);
+            counts[i] = (uint32_t)xq_generator_of(&positions[i])->count(&positions[i]);
         note(&first, statuses, i, status);
     }
     return first;
 }
 
 /* Appends a position's list; near the end of the array by way of a copy. */
-static xq_status append_moves(const xq_generator *generator, const xq_position *position, xq_move *moves,
-                              size_t capacity, size_t *end)
+static xq_status append_moves(const xq_position *position, xq_move *moves, size_t capacity, size_t *end)
 {
     if (!xq_is_made(position))
         return XQ_ERR_POSITION;
     if (capacity - *end >= XQ_MOVES_MAX) {
-        *end += generator->moves(position, moves + *end);
+        *end += xq_generator_of(position)->moves(position, moves + *end);
         return XQ_OK;
     }
     xq_move list[XQ_MOVES_MAX];
-    const size_t length = generator->moves(position, list);
+    const size_t length = xq_generator_of(position)->moves(position, list);
     if (length > capacity - *end)
         return XQ_ERR_ARGUMENT;
     memcpy(moves + *end, list, length * sizeof *moves);
@@ -58,11 +56,10 @@ xq_status xq_batch_moves(const xq_position *positions, size_t count, xq_move *mo
 {
     if (count && (!positions || !moves || !ends))
         return XQ_ERR_ARGUMENT;
-    const xq_generator *generator = xq_best_generator();
     xq_status first = XQ_OK;
     size_t end = 0;
     for (size_t i = 0; i < count; i++) {
-        note(&first, statuses, i, append_moves(generator, &positions[i], moves, capacity, &end));
+        note(&first, statuses, i, append_moves(&positions[i], moves, capacity, &end));
         ends[i] = end;
     }
     return first;

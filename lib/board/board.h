@@ -28,6 +28,8 @@ enum {
     XQ_SEAL = 0x58,
 
     XQ_SLOT_GENERAL = 0,
+    XQ_SLOT_ADVISOR = 1,
+    XQ_SLOT_ELEPHANT = 3,
     XQ_SLOT_HORSE = 5,
     XQ_SLOT_CHARIOT = 7,
     XQ_SLOT_CANNON = 9,
@@ -122,23 +124,45 @@ XQ_ALWAYS_INLINE bool xq_is_in_set(unsigned slot)
     return xq_slot_set[slot] != XQ_NO_SET;
 }
 
-/* Places or takes away the piece of a slot; the caller keeps slots, key and clocks. */
-XQ_ALWAYS_INLINE void xq_toggle(xq_position *position, unsigned side, unsigned slot, unsigned square)
+/* Sets or clears a cannon of Janggi, which other cannons neither jump nor take (J6). */
+XQ_ALWAYS_INLINE void xq_toggle_cannon(xq_position *position, unsigned square)
+{
+    const struct xq_square_bits *bits = &xq_square_bits[square];
+    position->cannons.halves[bits->half] ^= bits->in_half;
+    position->cannons.files[bits->file_line] ^= bits->on_file;
+}
+
+/* Sets or clears the piece of a slot in what is kept for its kind; guards and elephants of Janggi have nothing. */
+XQ_ALWAYS_INLINE void xq_toggle_kind(xq_position *position, xq_variant game, unsigned side, unsigned slot,
+                                     unsigned square)
+{
+    if (game == XQ_VARIANT_XIANGQI) {
+        if (xq_is_in_set(slot))
+            xq_toggle_set(position, side, slot, square);
+    } else if (slot % XQ_SLOTS_PER_SIDE >= XQ_SLOT_SOLDIER) {
+        xq_toggle_set(position, side, slot, square);
+    } else if (slot % XQ_SLOTS_PER_SIDE >= XQ_SLOT_CANNON) {
+        xq_toggle_cannon(position, square);
+    }
+}
+
+/* Places or takes away the piece of a slot; the caller keeps slots, key and clocks. The game is a constant. */
+XQ_ALWAYS_INLINE void xq_toggle(xq_position *position, xq_variant game, unsigned side, unsigned slot,
+                                unsigned square)
 {
     xq_toggle_lines(position, side, square);
-    if (xq_is_in_set(slot))
-        xq_toggle_set(position, side, slot, square);
+    xq_toggle_kind(position, game, side, slot, square);
 }
 
 /* Takes the piece of a slot from one square to another, or back. */
-XQ_ALWAYS_INLINE void xq_shift(xq_position *position, unsigned side, unsigned slot, unsigned from,
-                               unsigned to)
+XQ_ALWAYS_INLINE void xq_shift(xq_position *position, xq_variant game, unsigned side, unsigned slot,
+                               unsigned from, unsigned to)
 {
     xq_toggle_lines(position, side, from);
     xq_toggle_lines(position, side, to);
-    if (xq_is_in_set(slot)) {
-        xq_toggle_set(position, side, slot, from);
-        xq_toggle_set(position, side, slot, to);
+    if (game == XQ_VARIANT_JANGGI || xq_is_in_set(slot)) {
+        xq_toggle_kind(position, game, side, slot, from);
+        xq_toggle_kind(position, game, side, slot, to);
     }
 }
 

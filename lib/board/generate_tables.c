@@ -183,6 +183,153 @@ static void print_zones(void)
     printf("};\n\n");
 }
 
+/* The palace of a point: 0 Cho's, 1 Han's, or -1. */
+static int palace_of(int square)
+{
+    const int file = square % FILES, rank = square / FILES;
+    if (file < 3 || file > 5 || (rank > 2 && rank < 7))
+        return -1;
+    return rank >= 7;
+}
+
+static int palace_centre(int palace)
+{
+    return palace == 0 ? FILES + 4 : 8 * FILES + 4;
+}
+
+/* J1: a drawn diagonal joins the centre of a palace with its corners. */
+static int is_diagonal_link(int a, int b)
+{
+    return palace_of(a) >= 0 && palace_of(a) == palace_of(b) &&
+           (a == palace_centre(palace_of(a)) || b == palace_centre(palace_of(a))) &&
+           abs(a % FILES - b % FILES) == 1 && abs(a / FILES - b / FILES) == 1;
+}
+
+static int are_opposite_corners(int a, int b)
+{
+    return palace_of(a) >= 0 && palace_of(a) == palace_of(b) && abs(a % FILES - b % FILES) == 2 &&
+           abs(a / FILES - b / FILES) == 2;
+}
+
+/* J8: an elephant on from attacks to: one point straight, two points diagonally outwards. */
+static int elephant_distance(int from, int to)
+{
+    const int df = abs(from % FILES - to % FILES);
+    const int dr = abs(from / FILES - to / FILES);
+    return (df == 2 && dr == 3) || (df == 3 && dr == 2);
+}
+
+static uint32_t janggi_relation(int general, int square)
+{
+    const uint32_t centre = 1u << 9;
+    const uint32_t elephant_near = 0x40000000u;
+    if (square < SQUARES && is_diagonal_link(general, square))
+        return 0;
+    if (square < SQUARES && are_opposite_corners(general, square))
+        return centre;
+    return relation(general, square) |
+           (square < SQUARES && elephant_distance(square, general) ? elephant_near : 0);
+}
+
+static void print_janggi_relations(void)
+{
+    printf("const uint32_t xq_janggi_relation[18][%d] = {\n", SQUARES + 1);
+    for (int index = 0; index < 18; index++) {
+        printf("    {");
+        for (int square = 0; square <= SQUARES; square++)
+            printf("0x%08X%s", (unsigned)janggi_relation(palace_square(index), square),
+                   square < SQUARES ? ", " : "},\n");
+    }
+    printf("};\n\n");
+}
+
+static uint64_t bit_of(int square)
+{
+    return half_bit(square % FILES, square / FILES);
+}
+
+/* J4: one point along a drawn line of the palace. */
+static int is_palace_step(int a, int b)
+{
+    const int distance = abs(a % FILES - b % FILES) + abs(a / FILES - b / FILES);
+    return palace_of(a) >= 0 && palace_of(a) == palace_of(b) && (distance == 1 || is_diagonal_link(a, b));
+}
+
+static void print_palace_lines(void)
+{
+    uint64_t steps[SQUARES + 1] = {0};
+    for (int from = 0; from < SQUARES; from++)
+        for (int to = 0; to < SQUARES; to++)
+            steps[from] |= is_palace_step(from, to) ? bit_of(to) : 0;
+    print_words("xq_palace_steps", steps, SQUARES + 1);
+    printf("const struct xq_palace_slides xq_palace_slides[%d] = {\n", SQUARES + 1);
+    for (int from = 0; from <= SQUARES; from++) {
+        uint64_t near = 0, far = 0;
+        for (int to = 0; to < SQUARES && from < SQUARES; to++) {
+            near |= is_diagonal_link(from, to) ? bit_of(to) : 0;
+            far |= are_opposite_corners(from, to) ? bit_of(to) : 0;
+        }
+        printf("    {0x%016llX, 0x%016llX},\n", (unsigned long long)near, (unsigned long long)far);
+    }
+    printf("};\n\n");
+}
+
+/* J9: an enemy soldier attacks from before, left and right, and along a diagonal from before. */
+static void print_janggi_soldiers(void)
+{
+    uint64_t checks[18] = {0};
+    for (int index = 0; index < 18; index++) {
+        const int general = palace_square(index), before = index < 9 ? 1 : -1;
+        for (int square = 0; square < SQUARES; square++) {
+            const int files = abs(square % FILES - general % FILES);
+            const int ranks = square / FILES - general / FILES;
+            if ((files == 0 && ranks == before) || (files == 1 && ranks == 0) ||
+                (is_diagonal_link(square, general) && ranks == before))
+                checks[index] |= bit_of(square);
+        }
+    }
+    print_words("xq_janggi_soldier_checks", checks, 18);
+}
+
+/* A horse's or elephant's leap to a point, and what they pass, which lies on the point's diagonals. */
+static int near_by_leap(int square, int target)
+{
+    const int df = abs(square % FILES - target % FILES), dr = abs(square / FILES - target / FILES);
+    return horse_distance(square, target) || elephant_distance(square, target) || (df == dr && df <= 2);
+}
+
+static void print_janggi_zones(void)
+{
+    printf("const uint64_t xq_janggi_zone[18][2] = {\n");
+    for (int index = 0; index < 18; index++) {
+        const int target = palace_square(index);
+        uint64_t halves[2] = {0, 0};
+        for (int square = 0; square < SQUARES; square++)
+            if (square / FILES == target / FILES || square % FILES == target % FILES ||
+                near_by_leap(square, target))
+                halves[square / FILES / 5] |= bit_of(square);
+        printf("    {0x%016llX, 0x%016llX},\n", (unsigned long long)halves[0], (unsigned long long)halves[1]);
+    }
+    printf("};\n\n");
+}
+
+/* J4, J9, J1: generals and guards in their palace, soldiers from their start on, the others everywhere. */
+static void print_janggi_reach(void)
+{
+    printf("const uint16_t xq_janggi_reach[%d] = {\n   ", SQUARES);
+    for (int square = 0; square < SQUARES; square++) {
+        unsigned pieces = 1;
+        for (int side = 0; side < 2; side++) {
+            const int from_home = side == 0 ? square / FILES : RANKS - 1 - square / FILES;
+            const unsigned in_palace = palace_of(square) == side;
+            pieces |= (in_palace | in_palace << 1 | 0xFu << 2 | (unsigned)(from_home >= 3) << 6)
+                      << (side * 8 + 1);
+        }
+        printf(" 0x%04X,", pieces);
+    }
+    printf("\n};\n\n");
+}
+
 /* Offsets of a pattern's set bits; entries beyond them are zero. */
 static void print_patterns(const char *name, const int offsets[5])
 {
@@ -207,6 +354,10 @@ static void print_all_patterns(void)
     print_patterns("xq_file_patterns", file);
     print_patterns("xq_leap_patterns_left", left);
     print_patterns("xq_leap_patterns_right", right);
+    static const int far_left[5] = {-27 - 2, -18 - 3, 0, 18 - 3, 27 - 2}; /* J8 */
+    static const int far_right[5] = {-27 + 2, -18 + 3, 0, 18 + 3, 27 + 2};
+    print_patterns("xq_long_leap_patterns_left", far_left);
+    print_patterns("xq_long_leap_patterns_right", far_right);
 }
 
 static void print_squares(void)
@@ -269,6 +420,11 @@ int main(void)
     print_palace_sets();
     print_zones();
     print_reach();
+    print_janggi_relations();
+    print_janggi_soldiers();
+    print_janggi_zones();
+    print_janggi_reach();
+    print_palace_lines();
     print_all_patterns();
     print_squares();
     print_bits();

@@ -1,8 +1,7 @@
 /*
  * The strictly legal move generator: what its compiled copies offer.
  *
- * generator_level.c is compiled once for each instruction level; each copy exports one table of
- * functions. xq_generator() gives the best one that this machine runs.
+ * generator_level.c is compiled once for each instruction level and game; each copy exports one table of functions.
  */
 #ifndef XQ_BOARD_GENERATOR_H
 #define XQ_BOARD_GENERATOR_H
@@ -39,6 +38,13 @@ typedef struct xq_generator {
     uint64_t (*perft)(xq_position *position, unsigned depth);
 } xq_generator;
 
+/* The best ones that this machine runs: of Xiangqi, of Janggi, and of the game of a position. */
 const xq_generator *xq_best_generator(void);
+const xq_generator *xq_best_janggi_generator(void);
+
+static inline const xq_generator *xq_generator_of(const xq_position *position)
+{
+    return position->variant == XQ_VARIANT_JANGGI ? xq_best_janggi_generator() : xq_best_generator();
+}
 
 #endif

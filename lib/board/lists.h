@@ -177,6 +177,30 @@ XQ_ALWAYS_INLINE xq_move *write_pieces(xq_move *out, const xq_position *position
     return out;
 }
 
+/* The moves of all pieces but the general in Janggi: janggi_lists.h. */
+XQ_ALWAYS_INLINE xq_move *write_janggi_pieces(xq_move *out, const xq_position *position, unsigned us,
+                                              choice wanted, xq_set bound, const demands *found);
+
+XQ_ALWAYS_INLINE xq_move *write_all_pieces(xq_move *out, const xq_position *position, unsigned us,
+                                           choice wanted, xq_set bound, const demands *found)
+{
+    return IS_JANGGI ? write_janggi_pieces(out, position, us, wanted, bound, found)
+                     : write_pieces(out, position, us, wanted, bound, found);
+}
+
+/* J11: a pass where no attack stands, or a call waits for its answer (J12). */
+XQ_ALWAYS_INLINE bool may_pass(const xq_position *position, const demands *found)
+{
+    return IS_JANGGI && (!found->is_check || xq_has_call(position));
+}
+
+XQ_ALWAYS_INLINE xq_move *write_pass(xq_move *out, unsigned general, choice wanted)
+{
+    if (wanted == ALL_MOVES)
+        *out++ = (xq_move)(general << 7 | general);
+    return out;
+}
+
 /* The wanted legal moves of the side to move. */
 XQ_ALWAYS_INLINE size_t write_moves(const xq_position *position, unsigned us, choice wanted, xq_move *moves)
 {
@@ -186,11 +210,15 @@ XQ_ALWAYS_INLINE size_t write_moves(const xq_position *position, unsigned us, ch
     if (!is_tense(position, us)) {
         found.count = 0; /* nobody is bound, so nobody asks */
         xq_move *out = write_half(moves, general, general_targets(position, us, true) & targets, us);
-        return (size_t)(write_pieces(out, position, us, wanted, XQ_SET_EMPTY, &found) - moves);
+        out = write_all_pieces(out, position, us, wanted, XQ_SET_EMPTY, &found);
+        return (size_t)((IS_JANGGI ? write_pass(out, general, wanted) : out) - moves);
     }
     find_demands(position, us, &found);
     xq_move *out = write_half(moves, general, general_targets(position, us, false) & targets, us);
-    return (size_t)(write_pieces(out, position, us, wanted, bound_by(&found), &found) - moves);
+    out = write_all_pieces(out, position, us, wanted, bound_by(&found), &found);
+    return (size_t)((may_pass(position, &found) ? write_pass(out, general, wanted) : out) - moves);
 }
+
+#include "board/janggi_lists.h"
 
 #endif

@@ -23,6 +23,8 @@ uint64_t xq_position_key_after(const xq_position *position, xq_move move)
 {
     const unsigned from = move >> 7;
     const unsigned to = move & 127u;
+    if (from == to) /* J11 */
+        return position->key ^ xq_side_key;
     return position->key ^ xq_key_change(position->slot_at[from], from, to) ^
            xq_piece_keys[to][xq_piece_on(position, to)];
 }

@@ -1,5 +1,7 @@
 #include "board/movement.h"
 
+#include "board/janggi_movement.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -159,14 +161,23 @@ static xq_illegality movement(const xq_piece *board, unsigned from, unsigned to,
     }
 }
 
-xq_illegality xq_movement(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to)
+static xq_illegality movement_in(xq_variant variant, const xq_piece *board, unsigned from, unsigned to,
+                                 bool captures)
 {
-    return movement(board, from, to, board[to] != XQ_PIECE_NONE);
+    return variant == XQ_VARIANT_JANGGI ? xq_janggi_movement(board, from, to, captures)
+                                        : movement(board, from, to, captures);
 }
 
-bool xq_movement_attacks(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to)
+xq_illegality xq_movement(xq_variant variant, const xq_piece board[XQ_SQUARE_COUNT], unsigned from,
+                          unsigned to)
 {
-    return from != to && movement(board, from, to, true) == XQ_LEGAL;
+    return movement_in(variant, board, from, to, board[to] != XQ_PIECE_NONE);
+}
+
+bool xq_movement_attacks(xq_variant variant, const xq_piece board[XQ_SQUARE_COUNT], unsigned from,
+                         unsigned to)
+{
+    return from != to && movement_in(variant, board, from, to, true) == XQ_LEGAL;
 }
 
 static unsigned find_piece(const xq_piece board[XQ_SQUARE_COUNT], xq_piece piece)
@@ -177,7 +188,24 @@ static unsigned find_piece(const xq_piece board[XQ_SQUARE_COUNT], xq_piece piece
     return square;
 }
 
-xq_illegality xq_safety_after(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to)
+static bool generals_of_face(const xq_piece *board)
+{
+    return xq_generals_face(board, find_piece(board, XQ_RED_GENERAL), find_piece(board, XQ_BLACK_GENERAL));
+}
+
+/* What the generals' facing after a move is (L5; J12: a call that stood must be broken). */
+static xq_illegality facing_reason(const xq_position *position, const xq_piece *before, const xq_piece *after)
+{
+    if (!generals_of_face(after))
+        return XQ_LEGAL;
+    if (position->variant == XQ_VARIANT_XIANGQI || position->bikjang == XQ_BIKJANG_FORBIDDEN)
+        return XQ_ILLEGAL_GENERALS_FACE;
+    return position->bikjang == XQ_BIKJANG_CALL && generals_of_face(before) ? XQ_ILLEGAL_CALL_STANDS
+                                                                            : XQ_LEGAL;
+}
+
+xq_illegality xq_safety_after(const xq_position *position, const xq_piece board[XQ_SQUARE_COUNT],
+                              unsigned from, unsigned to)
 {
     xq_piece after[XQ_SQUARE_COUNT];
     memcpy(after, board, sizeof after);
@@ -187,8 +215,7 @@ xq_illegality xq_safety_after(const xq_piece board[XQ_SQUARE_COUNT], unsigned fr
     const unsigned general = find_piece(after, xq_piece_make(side, XQ_GENERAL));
     for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
         if (xq_piece_side(after[square]) == xq_side_other(side) &&
-            xq_movement_attacks(after, square, general))
+            xq_movement_attacks((xq_variant)position->variant, after, square, general))
             return XQ_ILLEGAL_GENERAL_ATTACKED;
-    const unsigned other = find_piece(after, xq_piece_make(xq_side_other(side), XQ_GENERAL));
-    return xq_generals_face(after, general, other) ? XQ_ILLEGAL_GENERALS_FACE : XQ_LEGAL;
+    return facing_reason(position, board, after);
 }

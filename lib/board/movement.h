@@ -10,19 +10,23 @@
 #include <xiangqi/position.h>
 
 /*
- * Whether the piece on from, which must be one, can go to or capture on to, safety of the general aside:
- * XQ_LEGAL, or a reason from XQ_ILLEGAL_MOVEMENT to XQ_ILLEGAL_SCREEN_COUNT. The piece on to may be anything.
+ * Whether the piece on from, which must be one, can go to or capture on to, another point, safety of the general
+ * aside: XQ_LEGAL, or a reason from XQ_ILLEGAL_MOVEMENT to XQ_ILLEGAL_CANNON_CAPTURE. The piece on to may be anything.
  */
-xq_illegality xq_movement(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to);
+xq_illegality xq_movement(xq_variant variant, const xq_piece board[XQ_SQUARE_COUNT], unsigned from,
+                          unsigned to);
 
 /* As xq_movement(), as if an enemy piece stood on to: whether the piece on from attacks that point. */
-bool xq_movement_attacks(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to);
+bool xq_movement_attacks(xq_variant variant, const xq_piece board[XQ_SQUARE_COUNT], unsigned from,
+                         unsigned to);
 
 /*
- * What a move, possible by movement, leaves of the mover's general (L4, L5): XQ_LEGAL, XQ_ILLEGAL_GENERAL_ATTACKED or
- * XQ_ILLEGAL_GENERALS_FACE. One general a side is on the board.
+ * What a move, possible by movement, leaves of the mover's general (L4, L5, J10, J12): XQ_LEGAL,
+ * XQ_ILLEGAL_GENERAL_ATTACKED, XQ_ILLEGAL_GENERALS_FACE or XQ_ILLEGAL_CALL_STANDS. One general a side is on the
+ * board, which may differ from the position's; variant and bikjang mode are the position's.
  */
-xq_illegality xq_safety_after(const xq_piece board[XQ_SQUARE_COUNT], unsigned from, unsigned to);
+xq_illegality xq_safety_after(const xq_position *position, const xq_piece board[XQ_SQUARE_COUNT],
+                              unsigned from, unsigned to);
 
 /* How many pieces stand strictly between two squares of one rank or file. */
 int xq_pieces_between(const xq_piece board[XQ_SQUARE_COUNT], unsigned a, unsigned b);

@@ -9,8 +9,6 @@ typedef size_t list_function(const xq_position *position, xq_move *moves);
 /* The generator writes up to XQ_MOVES_MAX; a smaller array of the caller's is filled from a copy. */
 static size_t list_into(const xq_position *position, list_function *list, xq_move *moves, size_t capacity)
 {
-    if (!xq_is_made(position))
-        return 0;
     if (moves && capacity >= XQ_MOVES_MAX)
         return list(position, moves);
     xq_move all[XQ_MOVES_MAX];
@@ -22,12 +20,16 @@ static size_t list_into(const xq_position *position, list_function *list, xq_mov
 
 size_t xq_position_moves(const xq_position *position, xq_move *moves, size_t capacity)
 {
-    return list_into(position, xq_best_generator()->moves, moves, capacity);
+    if (!xq_is_made(position))
+        return 0;
+    return list_into(position, xq_generator_of(position)->moves, moves, capacity);
 }
 
 size_t xq_position_captures(const xq_position *position, xq_move *moves, size_t capacity)
 {
-    return list_into(position, xq_best_generator()->captures, moves, capacity);
+    if (!xq_is_made(position))
+        return 0;
+    return list_into(position, xq_generator_of(position)->captures, moves, capacity);
 }
 
 size_t xq_position_evasions(const xq_position *position, xq_move *moves, size_t capacity)
@@ -37,7 +39,9 @@ size_t xq_position_evasions(const xq_position *position, xq_move *moves, size_t 
 
 size_t xq_position_checks(const xq_position *position, xq_move *moves, size_t capacity)
 {
-    return list_into(position, xq_best_generator()->checks, moves, capacity);
+    if (!xq_is_made(position))
+        return 0;
+    return list_into(position, xq_generator_of(position)->checks, moves, capacity);
 }
 
 size_t xq_position_moves_from(const xq_position *position, xq_square square, xq_move *moves, size_t capacity)
@@ -46,7 +50,7 @@ size_t xq_position_moves_from(const xq_position *position, xq_square square, xq_
         xq_slot_at(position, square) / XQ_SLOTS_PER_SIDE != position->side)
         return 0;
     xq_move all[XQ_MOVES_MAX];
-    const size_t count = xq_best_generator()->moves_from(position, square, all);
+    const size_t count = xq_generator_of(position)->moves_from(position, square, all);
     if (moves)
         memcpy(moves, all, (count < capacity ? count : capacity) * sizeof *moves);
     return count;
@@ -54,11 +58,11 @@ size_t xq_position_moves_from(const xq_position *position, xq_square square, xq_
 
 size_t xq_position_count(const xq_position *position)
 {
-    return xq_is_made(position) ? xq_best_generator()->count(position) : 0;
+    return xq_is_made(position) ? xq_generator_of(position)->count(position) : 0;
 }
 
 bool xq_position_has_move(const xq_position *position)
 {
     bool is_tense;
-    return xq_is_made(position) && xq_best_generator()->has_move(position, &is_tense);
+    return xq_is_made(position) && xq_generator_of(position)->has_move(position, &is_tense);
 }

@@ -14,4 +14,8 @@ extern const uint16_t xq_file_patterns[32][XQ_PATTERN_SIZE];
 extern const uint16_t xq_leap_patterns_left[32][XQ_PATTERN_SIZE];
 extern const uint16_t xq_leap_patterns_right[32][XQ_PATTERN_SIZE];
 
+/* An elephant's leaps in Janggi, one point further in both directions than a horse's in the same bit. */
+extern const uint16_t xq_long_leap_patterns_left[32][XQ_PATTERN_SIZE];
+extern const uint16_t xq_long_leap_patterns_right[32][XQ_PATTERN_SIZE];
+
 #endif

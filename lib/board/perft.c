@@ -19,7 +19,7 @@ static xq_status check_arguments(const xq_position *position, uint32_t depth, ui
 static uint64_t leaves(const xq_position *position, uint32_t depth)
 {
     xq_position copy = *position;
-    return depth == 0 ? 1 : xq_best_generator()->perft(&copy, depth);
+    return depth == 0 ? 1 : xq_generator_of(position)->perft(&copy, depth);
 }
 
 xq_status xq_perft(const xq_position *position, uint32_t depth, uint64_t *nodes, xq_error *error)

@@ -6,13 +6,14 @@
 static const struct {
     const char *name;
     char letter;
-    uint8_t limit; /* B6 */
+    uint8_t limit; /* B6, J2 */
     uint8_t value;
+    uint8_t points; /* J13, half points too */
 } kinds[XQ_KIND_END] = {
-    [XQ_KIND_NONE] = {"", 0, 0, 0},        [XQ_GENERAL] = {"general", 'K', 1, 0},
-    [XQ_ADVISOR] = {"advisor", 'A', 2, 4}, [XQ_ELEPHANT] = {"elephant", 'B', 2, 4},
-    [XQ_HORSE] = {"horse", 'N', 2, 8},     [XQ_CHARIOT] = {"chariot", 'R', 2, 18},
-    [XQ_CANNON] = {"cannon", 'C', 2, 9},   [XQ_SOLDIER] = {"soldier", 'P', 5, 2},
+    [XQ_KIND_NONE] = {"", 0, 0, 0, 0},        [XQ_GENERAL] = {"general", 'K', 1, 0, 0},
+    [XQ_ADVISOR] = {"advisor", 'A', 2, 4, 6}, [XQ_ELEPHANT] = {"elephant", 'B', 2, 4, 6},
+    [XQ_HORSE] = {"horse", 'N', 2, 8, 10},    [XQ_CHARIOT] = {"chariot", 'R', 2, 18, 26},
+    [XQ_CANNON] = {"cannon", 'C', 2, 9, 14},  [XQ_SOLDIER] = {"soldier", 'P', 5, 2, 4},
 };
 
 /* B7 */
@@ -100,6 +101,11 @@ const char *xq_variant_name(xq_variant variant)
 int xq_kind_limit(xq_kind kind)
 {
     return kinds[is_kind(kind) ? kind : XQ_KIND_NONE].limit;
+}
+
+int xq_kind_points(xq_kind kind)
+{
+    return kinds[is_kind(kind) ? kind : XQ_KIND_NONE].points;
 }
 
 int xq_piece_value(xq_piece piece, xq_square square)

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "board/generator.h"
+#include "board/janggi_state.h"
 
 #include <string.h>
 
@@ -22,9 +23,11 @@ static void clear_board(xq_position *position)
     }
 }
 
-/* Places the pieces of a setup; false when one is no piece, one too many, or where it can never be. */
-static bool place_all(xq_position *position, const xq_piece piece_at[XQ_SQUARE_COUNT])
+/* Places the pieces of a setup; false when one is no piece, one too many, or where it can never be. The game is a constant. */
+XQ_ALWAYS_INLINE bool place_pieces(xq_position *position, xq_variant game,
+                                   const xq_piece piece_at[XQ_SQUARE_COUNT])
 {
+    const uint16_t *reach = game == XQ_VARIANT_JANGGI ? xq_janggi_reach : xq_reach;
     static const uint8_t first_slot[XQ_KIND_END + 1] = {0, 0, 1,  3, 5,
                                                         7, 9, 11, 16}; /* by kind, and an end */
     uint8_t placed[XQ_PIECE_END] = {0};
@@ -33,33 +36,61 @@ static bool place_all(xq_position *position, const xq_piece piece_at[XQ_SQUARE_C
         if (piece == XQ_PIECE_NONE)
             continue;
         const unsigned kind = piece % 8;
-        if (piece >= XQ_PIECE_END || !(xq_reach[square] >> piece & 1) ||
+        if (piece >= XQ_PIECE_END || !(reach[square] >> piece & 1) ||
             placed[piece] == first_slot[kind + 1] - first_slot[kind])
             return false;
         const unsigned slot = piece / 8 * XQ_SLOTS_PER_SIDE + first_slot[kind] + placed[piece]++;
         position->square_of[slot] = (uint8_t)square;
         position->slot_at[square] = (uint8_t)slot;
         position->key ^= xq_piece_keys[square][piece];
-        xq_toggle(position, piece / 8, slot, square);
+        xq_toggle(position, game, piece / 8, slot, square);
     }
     return placed[XQ_RED_GENERAL] && placed[XQ_BLACK_GENERAL];
+}
+
+static bool place_all_in_xiangqi(xq_position *position, const xq_setup *setup)
+{
+    return setup->bikjang == XQ_BIKJANG_DEFAULT && !setup->passes && !setup->faced &&
+           place_pieces(position, XQ_VARIANT_XIANGQI, setup->piece);
+}
+
+/* Passes and facing are what a setup can tell of the moves before (J11, J12). */
+static bool place_all_in_janggi(xq_position *position, const xq_setup *setup)
+{
+    if (setup->bikjang < 0 || setup->bikjang >= (int32_t)XQ_BIKJANG_END || setup->passes > XQ_PASSES_END ||
+        setup->faced > (setup->bikjang == (int32_t)XQ_BIKJANG_CALL))
+        return false;
+    position->variant = XQ_VARIANT_JANGGI;
+    position->bikjang = (uint8_t)setup->bikjang;
+    position->passes = setup->passes;
+    position->faced = setup->faced;
+    position->key = xq_janggi_key;
+    return place_pieces(position, XQ_VARIANT_JANGGI, setup->piece);
+}
+
+/* L4, G3, J10. A call accepted in check has ended play (J12). */
+static bool is_waiting_side_safe(const xq_position *position)
+{
+    return !xq_generator_of(position)->in_check(position, position->side ^ 1u) ||
+           (position->faced && xq_faces(position));
 }
 
 /* Makes a position of a setup without a fault; false when it has one, which xq_setup_validate() then names. */
 static bool fill(xq_position *position, const xq_setup *setup)
 {
-    if (setup->variant != XQ_VARIANT_XIANGQI || setup->bikjang != XQ_BIKJANG_DEFAULT ||
-        (setup->side_to_move != XQ_RED && setup->side_to_move != XQ_BLACK) || setup->move_number == 0 ||
+    if ((setup->side_to_move != XQ_RED && setup->side_to_move != XQ_BLACK) || setup->move_number == 0 ||
         setup->move_number > XQ_CLOCK_MAX || setup->half_move_clock > XQ_CLOCK_MAX)
         return false;
     clear_board(position);
-    if (!place_all(position, setup->piece))
+    if (setup->variant == XQ_VARIANT_XIANGQI
+            ? !place_all_in_xiangqi(position, setup)
+            : setup->variant != XQ_VARIANT_JANGGI || !place_all_in_janggi(position, setup))
         return false;
     position->side = (uint8_t)setup->side_to_move;
     position->key ^= position->side ? xq_side_key : 0;
     position->clocks = setup->half_move_clock | (uint64_t)setup->move_number << 32;
     position->seal = XQ_SEAL;
-    return !xq_best_generator()->in_check(position, position->side ^ 1u); /* L4, G3 */
+    return is_waiting_side_safe(position);
 }
 
 xq_status xq_position_from_setup(const xq_setup *setup, xq_position *position, xq_error *error)
@@ -98,6 +129,8 @@ xq_status xq_position_to_setup(const xq_position *position, xq_setup *setup)
     setup->half_move_clock = xq_position_half_move_clock(position);
     setup->move_number = xq_position_move_number(position);
     setup->bikjang = position->bikjang;
+    setup->passes = position->passes;
+    setup->faced = position->faced;
     return XQ_OK;
 }
 
@@ -214,8 +247,52 @@ int xq_position_value(const xq_position *position, xq_side side)
     const unsigned first = (unsigned)side * XQ_SLOTS_PER_SIDE;
     for (unsigned slot = first; slot < first + XQ_SLOTS_PER_SIDE; slot++)
         if (position->square_of[slot] != XQ_NOWHERE_SQUARE)
-            value += xq_piece_value(xq_slot_piece[slot], position->square_of[slot]);
+            value += position->variant == XQ_VARIANT_JANGGI
+                         ? xq_kind_points((xq_kind)(xq_slot_piece[slot] % 8))
+                         : xq_piece_value(xq_slot_piece[slot], position->square_of[slot]);
     return value;
+}
+
+/* Whether a position is one of Janggi. */
+static bool is_janggi(const xq_position *position)
+{
+    return xq_is_made(position) && position->variant == XQ_VARIANT_JANGGI;
+}
+
+int xq_position_score(const xq_position *position, xq_side side)
+{
+    enum { HAN_IS_GIVEN = 3 }; /* J13: 1.5 points */
+    if (!is_janggi(position) || (side != XQ_CHO && side != XQ_HAN))
+        return 0;
+    return xq_position_value(position, side) + (side == XQ_HAN ? HAN_IS_GIVEN : 0);
+}
+
+xq_bikjang xq_position_bikjang(const xq_position *position)
+{
+    return is_janggi(position) ? (xq_bikjang)position->bikjang : XQ_BIKJANG_DEFAULT;
+}
+
+bool xq_position_faces(const xq_position *position)
+{
+    return xq_is_made(position) && xq_faces(position);
+}
+
+bool xq_position_has_call(const xq_position *position)
+{
+    return is_janggi(position) && xq_has_call(position);
+}
+
+uint32_t xq_position_passes(const xq_position *position)
+{
+    return is_janggi(position) ? position->passes : 0;
+}
+
+xq_move xq_position_pass(const xq_position *position)
+{
+    if (!is_janggi(position))
+        return XQ_MOVE_NONE;
+    const xq_square general = (xq_square)xq_general_square(position, position->side);
+    return xq_move_make(general, general);
 }
 
 /* Slots may differ where the pieces do not: pieces are compared, not slots. */
@@ -237,8 +314,12 @@ uint64_t xq_position_key(const xq_position *position)
     return xq_is_made(position) ? position->key : 0;
 }
 
-/* Xiangqi has nothing to mix in; Janggi will. */
+/* Xiangqi has nothing to mix in: what is mixed is 0 there, and so is its multiple (docs/keys.md). */
 uint64_t xq_position_search_key(const xq_position *position)
 {
-    return xq_position_key(position);
+    if (!xq_is_made(position))
+        return 0;
+    const uint64_t state =
+        position->bikjang | (uint64_t)position->passes << 8 | (uint64_t)position->faced << 16;
+    return position->key ^ state * UINT64_C(0x9E3779B97F4A7C15);
 }

@@ -1,6 +1,7 @@
 /* What attacks, pins and protects: questions of single positions, written for clarity. */
 #include "board/attack.h"
 #include "board/generator.h"
+#include "board/janggi_state.h"
 #include "board/movement.h"
 #include "board/set.h"
 
@@ -18,15 +19,17 @@ const char *xq_standing_name(xq_standing standing)
 
 bool xq_position_in_check(const xq_position *position)
 {
-    return xq_is_made(position) && xq_best_generator()->in_check(position, position->side);
+    return xq_is_made(position) && xq_generator_of(position)->in_check(position, position->side);
 }
 
 xq_standing xq_position_status(const xq_position *position)
 {
     if (!xq_is_made(position))
         return XQ_STANDING_NONE;
+    if (position->variant == XQ_VARIANT_JANGGI && xq_is_finished(position))
+        return XQ_STANDING_FINISHED; /* J11, J12 */
     bool is_tense;
-    const bool has_move = xq_best_generator()->has_move(position, &is_tense);
+    const bool has_move = xq_generator_of(position)->has_move(position, &is_tense);
     if (is_tense && xq_position_in_check(position))
         return has_move ? XQ_STANDING_CHECK : XQ_STANDING_CHECKMATE; /* M1 */
     return has_move ? XQ_STANDING_PLAYING : XQ_STANDING_STALEMATE;   /* M2 */
@@ -42,9 +45,24 @@ bool xq_position_is_stalemate(const xq_position *position)
     return xq_position_status(position) == XQ_STANDING_STALEMATE;
 }
 
+/* J4-J9, piece by piece. */
+static xq_set attackers_in_janggi(const xq_position *position, unsigned square, unsigned side)
+{
+    xq_piece board[XQ_SQUARE_COUNT];
+    xq_copy_board(position, board);
+    xq_set found = XQ_SET_EMPTY;
+    for (unsigned from = 0; from < XQ_SQUARE_COUNT; from++)
+        if (xq_piece_side(board[from]) == (xq_side)side &&
+            xq_movement_attacks(XQ_VARIANT_JANGGI, board, from, square))
+            found = xq_set_or(found, xq_set_of(from));
+    return found;
+}
+
 /* The facing general counts against the enemy general alone (G5). */
 static xq_set attackers_of(const xq_position *position, unsigned square, unsigned side)
 {
+    if (position->variant == XQ_VARIANT_JANGGI)
+        return attackers_in_janggi(position, square, side);
     const bool is_general = square == xq_general_square(position, side ^ 1);
     xq_slots slots =
         is_general ? xq_checkers_on(position, side ^ 1) : xq_attackers_on(position, side, square);
@@ -94,18 +112,21 @@ bool xq_position_is_protected(const xq_position *position, xq_square square)
     const xq_piece piece = xq_position_piece_at(position, square);
     if (xq_piece_kind(piece) == XQ_KIND_NONE || xq_piece_kind(piece) == XQ_GENERAL)
         return false;
+    if (position->bikjang == XQ_BIKJANG_ENDS && xq_faces(position))
+        return false; /* J12: no move is legal any more */
     const xq_side side = xq_piece_side(piece);
     xq_piece board[XQ_SQUARE_COUNT];
     xq_copy_board(position, board);
     board[square] = xq_piece_make(xq_side_other(side), XQ_SOLDIER);
     for (unsigned from = 0; from < XQ_SQUARE_COUNT; from++)
-        if (xq_piece_side(board[from]) == side && xq_movement(board, from, square) == XQ_LEGAL &&
-            xq_safety_after(board, from, square) == XQ_LEGAL)
+        if (xq_piece_side(board[from]) == side &&
+            xq_movement((xq_variant)position->variant, board, from, square) == XQ_LEGAL &&
+            xq_safety_after(position, board, from, square) == XQ_LEGAL)
             return true;
     return false;
 }
 
 bool xq_position_gives_check(const xq_position *position, xq_move move)
 {
-    return xq_best_generator()->gives_check(position, move >> 7, move & 127u);
+    return xq_generator_of(position)->gives_check(position, move >> 7, move & 127u);
 }

@@ -1,7 +1,7 @@
 #include "base/error.h"
 #include "board/variant.h"
 
-#include <xiangqi/setup.h>
+#include <xiangqi/layout.h>
 
 xq_status xq_setup_clear(xq_setup *setup, xq_variant variant)
 {
@@ -25,11 +25,11 @@ xq_status xq_setup_start(xq_setup *setup, xq_variant variant)
         XQ_CHARIOT, XQ_HORSE,    XQ_ELEPHANT, XQ_ADVISOR, XQ_GENERAL,
         XQ_ADVISOR, XQ_ELEPHANT, XQ_HORSE,    XQ_CHARIOT,
     };
-    if (!setup || !xq_is_variant(variant))
-        return XQ_ERR_ARGUMENT;
-    if (variant != XQ_VARIANT_XIANGQI)
-        return XQ_ERR_VARIANT;
-    xq_setup_clear(setup, variant);
+    if (variant == XQ_VARIANT_JANGGI)
+        return xq_setup_start_seat(setup, XQ_LAYOUT_HEHE, XQ_LAYOUT_HEHE); /* J3: nobody has chosen */
+    const xq_status status = xq_setup_clear(setup, variant);
+    if (status != XQ_OK)
+        return status;
     for (int file = 0; file < XQ_FILE_COUNT; file++)
         place_both(setup, file, 0, back_rank[file]);
     for (int file = 1; file < XQ_FILE_COUNT; file += 6)

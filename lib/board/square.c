@@ -55,3 +55,9 @@ xq_square xq_move_to(xq_move move)
 {
     return checked(move, move & 127u);
 }
+
+bool xq_move_is_pass(xq_move move)
+{
+    const unsigned from = move >> 7;
+    return move != XQ_MOVE_NONE && from < XQ_SQUARE_COUNT && from == (move & 127u);
+}

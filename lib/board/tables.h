@@ -32,6 +32,22 @@ extern const uint16_t xq_reach[90];
  */
 extern const uint64_t xq_zone[18][2];
 
+/*
+ * Janggi, as the tables above. What a palace's centre holds is bit 9 of the general's cross (J1): on a corner it lies
+ * between the general and a piece on the opposite one. Bit 30: an elephant there is an elephant's leap away (J8).
+ */
+extern const uint32_t xq_janggi_relation[18][91];
+extern const uint64_t xq_janggi_soldier_checks[18]; /* J9 */
+extern const uint64_t xq_janggi_zone[18][2];        /* also palace diagonals and what an elephant passes */
+extern const uint16_t xq_janggi_reach[90];          /* J4, J9 (xq_janggi_can_reach() says why) */
+
+/* By square, as bits of its half; nothing off the palaces. */
+extern const uint64_t xq_palace_steps[91]; /* one point along a drawn line (J4) */
+extern const struct xq_palace_slides {
+    uint64_t near; /* along drawn diagonals: the next points (J5) */
+    uint64_t far;  /* from a corner the opposite one, which lies behind the centre (J5, J6) */
+} xq_palace_slides[91];
+
 /* The last entry is the captured piece's square: on line words that are full for both sides, on an unused bit. */
 extern const struct xq_square_info {
     uint8_t file;      /* place on its rank */

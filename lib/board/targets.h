@@ -7,6 +7,10 @@
 
 #include "board/set.h"
 
+#ifndef XQ_BOARD_TRAITS_H
+#include "board/traits_xiangqi.h"
+#endif
+
 /* Targets of a chariot or cannon: places of its rank and of its file, as bits of line words. */
 typedef struct line_targets {
     uint32_t rank;
@@ -276,9 +280,14 @@ XQ_ALWAYS_INLINE xq_set piece_targets(const xq_position *position, unsigned us, 
     }
 }
 
+/* Janggi's pieces: janggi_targets.h. */
+XQ_ALWAYS_INLINE xq_set janggi_targets(const xq_position *position, unsigned us, xq_kind kind,
+                                       unsigned square);
+
 static inline xq_set piece_targets_of(const xq_position *position, unsigned us, unsigned square)
 {
-    return piece_targets(position, us, (xq_kind)(xq_piece_on(position, square) % 8), square);
+    const xq_kind kind = (xq_kind)(xq_piece_on(position, square) % 8);
+    return IS_JANGGI ? janggi_targets(position, us, kind, square) : piece_targets(position, us, kind, square);
 }
 
 /* Whether a place is among the targets on a rank, and on a file. */
@@ -303,6 +312,8 @@ XQ_ALWAYS_INLINE bool has_on_lines(line_targets targets, unsigned from, unsigned
 /* Whether one square is among the targets of the piece on another; quicker than the set of them all. */
 static inline bool can_go(const xq_position *position, unsigned us, unsigned from, unsigned to)
 {
+    if (IS_JANGGI)
+        return xq_set_has(piece_targets_of(position, us, from), to);
     switch (xq_piece_on(position, from) % 8) {
     case XQ_HORSE:
         return horse_leaps(position, us, from) & leap_bit(from, to);
@@ -314,5 +325,7 @@ static inline bool can_go(const xq_position *position, unsigned us, unsigned fro
         return xq_set_has(piece_targets_of(position, us, from), to);
     }
 }
+
+#include "board/janggi_targets.h"
 
 #endif

@@ -1,5 +1,8 @@
 #include "base/error.h"
+#include "board/janggi_movement.h"
+#include "board/janggi_state.h"
 #include "board/movement.h"
+#include "board/variant.h"
 
 #include <xiangqi/setup.h>
 
@@ -19,6 +22,8 @@ static const char *const fault_names[XQ_FAULT_END] = {
     [XQ_FAULT_GENERALS_FACING] = "generals_facing",
     [XQ_FAULT_CAN_TAKE_GENERAL] = "can_take_general",
     [XQ_FAULT_BIKJANG] = "bikjang",
+    [XQ_FAULT_PASSES] = "passes",
+    [XQ_FAULT_FACED] = "faced",
 };
 
 /* What is wrong, and what would be right; the piece and the square are written before it. */
@@ -38,6 +43,8 @@ static const char *const fault_texts[XQ_FAULT_END] = {
     [XQ_FAULT_GENERALS_FACING] = "faces the other general on an open file",
     [XQ_FAULT_CAN_TAKE_GENERAL] = "could be taken: the side not to move is in check",
     [XQ_FAULT_BIKJANG] = "the bikjang mode is unknown or does not fit the variant",
+    [XQ_FAULT_PASSES] = "the passes in a row are more than 2 or do not fit the variant",
+    [XQ_FAULT_FACED] = "facing before the last move is neither 0 nor 1 or does not fit the bikjang mode",
 };
 
 typedef struct collector {
@@ -96,6 +103,13 @@ static void check_numbers(const xq_setup *setup, collector *found)
     }
 }
 
+/* Whether the piece on a square can ever stand there. */
+static bool can_reach(const xq_setup *setup, unsigned square)
+{
+    return setup->variant == XQ_VARIANT_JANGGI ? xq_janggi_can_reach(setup->piece[square], square)
+                                               : xq_can_reach(setup->piece[square], square);
+}
+
 static void check_places(const xq_setup *setup, collector *found)
 {
     static const struct {
@@ -109,51 +123,76 @@ static void check_places(const xq_setup *setup, collector *found)
     };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++)
         for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-            if (xq_piece_kind(setup->piece[square]) == places[i].kind &&
-                !xq_can_reach(setup->piece[square], square))
+            if (xq_piece_kind(setup->piece[square]) == places[i].kind && !can_reach(setup, square))
                 add(found, places[i].code, square, setup->piece[square]);
 }
 
 static bool is_attacked(const xq_setup *setup, unsigned target, xq_side by)
 {
     for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
-        if (xq_piece_side(setup->piece[square]) == by && xq_movement_attacks(setup->piece, square, target))
+        if (xq_piece_side(setup->piece[square]) == by &&
+            xq_movement_attacks((xq_variant)setup->variant, setup->piece, square, target))
             return true;
     return false;
 }
 
-/* G3, L4. Red's general stands for both when they face each other. */
-static void check_generals(const xq_setup *setup, collector *found)
+/* G3, J12. The first side's general stands for both; returns whether any two face each other. */
+static bool check_facing(const xq_setup *setup, collector *found)
 {
+    const bool is_fault =
+        setup->variant == XQ_VARIANT_XIANGQI || setup->bikjang == (int32_t)XQ_BIKJANG_FORBIDDEN;
+    bool any = false;
     for (unsigned red = 0; red < XQ_SQUARE_COUNT; red++)
         for (unsigned black = 0; black < XQ_SQUARE_COUNT; black++)
             if (setup->piece[red] == XQ_RED_GENERAL && setup->piece[black] == XQ_BLACK_GENERAL &&
-                xq_generals_face(setup->piece, red, black))
-                add(found, XQ_FAULT_GENERALS_FACING, red, XQ_RED_GENERAL);
+                xq_generals_face(setup->piece, red, black)) {
+                any = true;
+                if (is_fault)
+                    add(found, XQ_FAULT_GENERALS_FACING, red, XQ_RED_GENERAL);
+            }
+    return any;
+}
+
+/* L4, J10. A call may be accepted in check, and then play has ended (J12). */
+static void check_generals(const xq_setup *setup, collector *found)
+{
+    const bool is_facing = check_facing(setup, found);
     const xq_side mover = (xq_side)setup->side_to_move;
     const xq_piece waiting_general = xq_piece_make(xq_side_other(mover), XQ_GENERAL);
-    if (waiting_general == XQ_PIECE_NONE)
+    const bool is_accepted = is_facing && setup->bikjang == (int32_t)XQ_BIKJANG_CALL && setup->faced;
+    if (waiting_general == XQ_PIECE_NONE || is_accepted)
         return;
     for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
         if (setup->piece[square] == waiting_general && is_attacked(setup, square, mover))
             add(found, XQ_FAULT_CAN_TAKE_GENERAL, square, waiting_general);
 }
 
+static void check_state(const xq_setup *setup, collector *found)
+{
+    const bool is_janggi = setup->variant == XQ_VARIANT_JANGGI;
+    const int32_t bikjang_end = is_janggi ? (int32_t)XQ_BIKJANG_END : 1;
+    if (setup->bikjang < 0 || setup->bikjang >= bikjang_end)
+        add(found, XQ_FAULT_BIKJANG, XQ_SQUARE_NONE, XQ_PIECE_NONE);
+    if (setup->passes > (is_janggi ? XQ_PASSES_END : 0))
+        add(found, XQ_FAULT_PASSES, XQ_SQUARE_NONE, XQ_PIECE_NONE);
+    if (setup->faced > (is_janggi && setup->bikjang == (int32_t)XQ_BIKJANG_CALL))
+        add(found, XQ_FAULT_FACED, XQ_SQUARE_NONE, XQ_PIECE_NONE);
+}
+
 static void collect(const xq_setup *setup, collector *found)
 {
-    const bool is_xiangqi = setup->variant == XQ_VARIANT_XIANGQI;
-    if (!is_xiangqi)
+    const bool is_known = xq_is_variant((xq_variant)setup->variant);
+    if (!is_known)
         add(found, XQ_FAULT_VARIANT, XQ_SQUARE_NONE, XQ_PIECE_NONE);
     if (setup->side_to_move != XQ_RED && setup->side_to_move != XQ_BLACK)
         add(found, XQ_FAULT_SIDE, XQ_SQUARE_NONE, XQ_PIECE_NONE);
     check_pieces(setup, found);
     check_clocks(setup, found);
     check_numbers(setup, found);
-    if (is_xiangqi) {
+    if (is_known) {
         check_places(setup, found);
         check_generals(setup, found);
-        if (setup->bikjang != XQ_BIKJANG_DEFAULT)
-            add(found, XQ_FAULT_BIKJANG, XQ_SQUARE_NONE, XQ_PIECE_NONE);
+        check_state(setup, found);
     }
 }
 
@@ -197,6 +236,13 @@ static void write_piece(xq_writer *writer, xq_piece piece, xq_variant variant)
     xq_write_text(writer, xq_kind_name(xq_piece_kind(piece)));
 }
 
+/* J4: guards stand anywhere in their palace. */
+static const char *text_of(xq_fault_code code, xq_variant variant)
+{
+    const bool is_guard = code == XQ_FAULT_ADVISOR_PLACE && variant == XQ_VARIANT_JANGGI;
+    return fault_texts[is_guard ? XQ_FAULT_GENERAL_PLACE : code];
+}
+
 size_t xq_fault_write(const xq_fault *fault, xq_variant variant, char *text, size_t capacity)
 {
     xq_writer writer = xq_writer_to(text, capacity);
@@ -211,7 +257,7 @@ size_t xq_fault_write(const xq_fault *fault, xq_variant variant, char *text, siz
         }
         if (writer.length)
             xq_write_char(&writer, ' ');
-        xq_write_text(&writer, fault_texts[fault->code]);
+        xq_write_text(&writer, text_of((xq_fault_code)fault->code, variant));
     }
     return xq_writer_finish(&writer);
 }

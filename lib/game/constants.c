@@ -5,6 +5,8 @@
 
 #include <xiangqi/fen.h>
 #include <xiangqi/game.h>
+#include <xiangqi/layout.h>
+#include <xiangqi/notation.h>
 #include <xiangqi/perft.h>
 #include <xiangqi/render.h>
 #include <xiangqi/version.h>
@@ -37,7 +39,9 @@ static const struct {
     CONSTANT(sizeof(xq_position)), CONSTANT(sizeof(xq_undo)),
     CONSTANT(sizeof(xq_pin)),      CONSTANT(sizeof(xq_perft_entry)),
     CONSTANT(sizeof(xq_outcome)),  CONSTANT(sizeof(xq_verdict)),
-    CONSTANT(sizeof(xq_evidence)),
+    CONSTANT(sizeof(xq_evidence)), CONSTANT(XQ_BIKJANG_END),
+    CONSTANT(XQ_LAYOUT_END),       CONSTANT(sizeof(xq_layout_choice)),
+    CONSTANT(XQ_NOTATION_END),     CONSTANT(XQ_NOTATION_TEXT_SIZE),
 };
 
 #undef CONSTANT

@@ -2,6 +2,7 @@
 #include "base/error.h"
 #include "game/game.h"
 #include "judge/evidence.h"
+#include "judge/janggi.h"
 #include "judge/judge.h"
 
 /* A legal move made on a copy, and the history that it would lead to. */
@@ -112,6 +113,8 @@ uint32_t xq_game_repeats_left(const xq_game *game)
         return 0;
     if (game->rules.values[XQ_PARAMETER_REPETITION] == XQ_REPETITION_OFF)
         return UINT32_MAX;
+    if (xq_janggi_both_below(&game->position, game->rules.values[XQ_PARAMETER_REPETITION_FREE_BELOW]))
+        return UINT32_MAX;
     const uint32_t judged = game->rules.values[XQ_PARAMETER_REPETITION_COUNT];
     const uint32_t stood = xq_game_repetitions(game);
     return stood < judged ? judged - stood : 0;
@@ -125,12 +128,27 @@ static bool is_banned(const xq_game *game, xq_move move)
     const xq_outcome outcome = outcome_of(game, &tried);
     return outcome.winner == (int32_t)tried.position.side &&
            (outcome.reason == XQ_REASON_PERPETUAL_CHECK || outcome.reason == XQ_REASON_PERPETUAL_CHASE ||
-            outcome.reason == XQ_REASON_PERPETUAL_ATTACK);
+            outcome.reason == XQ_REASON_PERPETUAL_ATTACK || outcome.reason == XQ_REASON_REPETITION ||
+            outcome.reason == XQ_REASON_SHUFFLE);
 }
 
-/* Whether a legal move would bring a position so often that it is judged; by keys, so that few moves are tried. */
+/* Whether a move takes back its side's last move, or the one before a pass. */
+static bool comes_back(const xq_game *game, xq_move move)
+{
+    const xq_move back = xq_move_make(xq_move_to(move), xq_move_from(move));
+    const uint32_t count = game->played.count;
+    return (count >= 2 && game->played.plies[count - 2].move == back) ||
+           (count >= 4 && game->played.plies[count - 4].move == back);
+}
+
+/*
+ * Whether a legal move would bring a position so often that it is judged; by keys, so that few moves are tried. A
+ * shuffle needs no position twice: there the piece has to have come from the target.
+ */
 static bool may_be_judged(const xq_game *game, xq_move move)
 {
+    if (game->rules.values[XQ_PARAMETER_SHUFFLE] == XQ_SHUFFLE_LOSES && comes_back(game, move))
+        return true;
     const uint32_t wanted = game->rules.values[XQ_PARAMETER_REPETITION_COUNT];
     const uint64_t key = xq_position_key_after(&game->position, move);
     uint32_t found = 1;

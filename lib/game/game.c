@@ -17,6 +17,22 @@ static bool options_fit(const xq_game_options *options, xq_error *error)
     return !fault;
 }
 
+/* Copies a position; in Janggi it takes the mode of the rules, which says what is legal (J12). */
+static xq_status take_position(const xq_position *from, xq_bikjang mode, xq_position *position,
+                               xq_error *error)
+{
+    if (xq_position_bikjang(from) == mode) {
+        *position = *from;
+        return XQ_OK;
+    }
+    xq_setup setup;
+    xq_position_to_setup(from, &setup);
+    setup.bikjang = (int32_t)mode;
+    if (mode != XQ_BIKJANG_CALL)
+        setup.faced = 0;
+    return xq_position_from_setup(&setup, position, error);
+}
+
 /* Copies start and rules; what is null follows from the other. */
 static xq_status take_start(const xq_position *start, const xq_rules *rules, xq_game *game, xq_error *error)
 {
@@ -33,12 +49,12 @@ static xq_status take_start(const xq_position *start, const xq_rules *rules, xq_
     if (profile->info.variant != (int32_t)variant)
         return xq_fail(error, XQ_ERR_VARIANT, "start and rules are of different variants");
     game->rules = *profile;
-    if (start) {
-        game->position = *start;
-        return XQ_OK;
-    }
-    const xq_status status = xq_position_start(variant, &game->position);
-    return status == XQ_OK ? XQ_OK : xq_fail(error, status, xq_status_text(status));
+    if (start)
+        return take_position(start, xq_profile_bikjang(profile), &game->position, error);
+    xq_position opening;
+    const xq_status status = xq_position_start(variant, &opening);
+    return status == XQ_OK ? take_position(&opening, xq_profile_bikjang(profile), &game->position, error)
+                           : xq_fail(error, status, xq_status_text(status));
 }
 
 /* Judges the position now; the last ply, if there is one, learns whether it gave check. */

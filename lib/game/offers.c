@@ -20,6 +20,9 @@ xq_status xq_game_offer_draw(xq_game *game, xq_side side, xq_error *error)
         return status;
     if (xq_game_has_ended(game))
         return xq_game_refuse_over(game, error);
+    if (game->position.variant == XQ_VARIANT_JANGGI &&
+        game->rules.values[XQ_PARAMETER_AGREED_DRAW] == XQ_OFF_ON_OFF)
+        return xq_fail(error, XQ_ERR_ARGUMENT, "these rules know no agreed draw (agreed_draw)");
     if (game->offer == xq_side_other(side))
         return xq_fail(error, XQ_ERR_ARGUMENT, "the other side's draw offer stands: accept or decline it");
     game->offer = side;

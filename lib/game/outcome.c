@@ -47,14 +47,24 @@ uint32_t xq_game_repetitions(const xq_game *game)
     return xq_occurrences_find(&history, 2).count;
 }
 
-xq_status xq_game_resign(xq_game *game, xq_side side, xq_error *error)
+/* A side loses by what happened beside the board. */
+static xq_status lose(xq_game *game, xq_side side, xq_reason reason, const char *clause, xq_error *error)
 {
     if (!game || (side != XQ_RED && side != XQ_BLACK))
         return xq_fail(error, XQ_ERR_ARGUMENT, "no game, or no such side");
     if (xq_game_has_ended(game))
         return xq_game_refuse_over(game, error);
-    const xq_outcome end =
-        xq_outcome_ended(xq_side_other(side), XQ_REASON_RESIGNATION, game->played.count, "O2");
+    const xq_outcome end = xq_outcome_ended(xq_side_other(side), reason, game->played.count, clause);
     xq_game_end(game, &end);
     return XQ_OK;
+}
+
+xq_status xq_game_resign(xq_game *game, xq_side side, xq_error *error)
+{
+    return lose(game, side, XQ_REASON_RESIGNATION, "O2", error);
+}
+
+xq_status xq_game_time_out(xq_game *game, xq_side side, xq_error *error)
+{
+    return lose(game, side, XQ_REASON_TIME, "J16", error);
 }

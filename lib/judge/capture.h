@@ -20,13 +20,13 @@ typedef struct xq_stage {
 static inline void xq_stage_capture(xq_stage *stage, unsigned from, unsigned to)
 {
     const unsigned side = stage->position.slot_at[from] / XQ_SLOTS_PER_SIDE;
-    xq_move_pieces(&stage->position, side, from, to);
+    xq_move_pieces(&stage->position, XQ_VARIANT_XIANGQI, side, from, to);
 }
 
 static inline void xq_stage_take_back(xq_stage *stage, unsigned from, unsigned to, unsigned victim)
 {
     const unsigned side = stage->position.slot_at[to] / XQ_SLOTS_PER_SIDE;
-    xq_unmove_pieces(&stage->position, side, from, to, victim);
+    xq_unmove_pieces(&stage->position, XQ_VARIANT_XIANGQI, side, from, to, victim);
 }
 
 /* Takes the piece of a slot off a position of the judge's own. */
@@ -34,7 +34,7 @@ static inline void xq_lift(xq_position *position, unsigned slot)
 {
     const unsigned square = position->square_of[slot];
     position->slot_at[square] = XQ_EMPTY_SLOT;
-    xq_toggle_captured(position, slot / XQ_SLOTS_PER_SIDE, slot, square);
+    xq_toggle_captured(position, XQ_VARIANT_XIANGQI, slot / XQ_SLOTS_PER_SIDE, slot, square);
 }
 
 /* Whether emptying a point, or moving the piece of a slot away from it, could open an attack on a side's general. */

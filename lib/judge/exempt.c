@@ -7,7 +7,7 @@ static bool uncovers_check(const xq_position *position, unsigned slot, unsigned 
 {
     xq_position after = *position;
     const unsigned us = slot / XQ_SLOTS_PER_SIDE;
-    xq_move_pieces(&after, us, position->square_of[slot], position->square_of[victim]);
+    xq_move_pieces(&after, XQ_VARIANT_XIANGQI, us, position->square_of[slot], position->square_of[victim]);
     return (xq_checkers_on(&after, us ^ 1) & ~xq_slots_of(slot)) != 0;
 }
 

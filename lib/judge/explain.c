@@ -2,6 +2,7 @@
 
 #include "judge/articles.h"
 #include "judge/evidence.h"
+#include "judge/janggi.h"
 #include "judge/repetition.h"
 
 typedef struct explanation {
@@ -248,5 +249,8 @@ void xq_explain(const xq_profile *rules, const xq_history *history, const xq_rul
     write_judgement(&of, XQ_RED);
     write_judgement(&of, XQ_BLACK);
     write_unsure(&of);
-    write_decision(&of);
+    if (variant_of(&of) == XQ_VARIANT_JANGGI)
+        xq_janggi_explain_decision(history, verdict, writer);
+    else
+        write_decision(&of);
 }

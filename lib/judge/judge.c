@@ -2,6 +2,7 @@
 
 #include "judge/clause.h"
 #include "judge/draws.h"
+#include "judge/janggi.h"
 
 xq_outcome xq_outcome_open(uint32_t plies)
 {
@@ -28,6 +29,8 @@ static bool material_is_new(const xq_history *history)
 xq_outcome xq_judge(const xq_profile *rules, const xq_history *history, xq_standing standing,
                     xq_ruling *ruling)
 {
+    if (history->position->variant == XQ_VARIANT_JANGGI)
+        return xq_janggi_judge(rules, history, standing, ruling);
     const uint32_t now = history->count;
     const xq_side mover = (xq_side)(history->position->side ^ 1);
     if (standing == XQ_STANDING_CHECKMATE)

@@ -24,14 +24,25 @@ static void begin(xq_finding *finding)
     finding->proof.count = 0;
 }
 
+/* In Janggi, where nobody chases, checks are all there is to find. */
+static void find_check(xq_stage *stage, const xq_step *step, xq_finding *finding)
+{
+    finding->check = xq_position_in_check(&stage->position);
+    xq_unmake(&stage->position, step->move, step->undo);
+}
+
 void xq_nature_find(const xq_profile *rules, xq_stage *stage, const xq_step *step, const xq_step *previous,
                     bool all, xq_finding *finding)
 {
+    begin(finding);
+    if (stage->position.variant == XQ_VARIANT_JANGGI) {
+        find_check(stage, step, finding);
+        return;
+    }
     const unsigned us = stage->position.side ^ 1u;
     stage->checkers[us] = 0; /* L4: who has moved is not in check */
     stage->checkers[us ^ 1] = xq_checkers_on(&stage->position, us ^ 1);
     finding->check = stage->checkers[us ^ 1] != 0; /* K1 */
-    begin(finding);
     if (rules->values[XQ_PARAMETER_CHASE_BY] == XQ_CHASE_BY_GAIN) {
         xq_gain_find(rules, stage, step, previous, all, finding);
         return;

@@ -94,7 +94,60 @@ static const parameter_row parameters[XQ_PARAMETER_END] = {
     [XQ_PARAMETER_INSUFFICIENT_MATERIAL] = {"insufficient_material", "D2",
                                             "when no chariot, horse, cannon or soldier is left",
                                             WORDS("off|draw")},
+    [XQ_PARAMETER_BIKJANG] =
+        {"bikjang", "J12",
+         "facing generals: nothing, points at once, a call that a pass accepts, points at "
+         "once when both sides have less than 30, or illegal",
+         WORDS("off|points|offer_points|offer_draw|gated_points|forbidden")},
+    [XQ_PARAMETER_TWO_PASSES] = {"two_passes", "J11", "what two passes in a row end the game by",
+                                 WORDS("points|draw")},
+    [XQ_PARAMETER_REPETITION_RESULT] = {"repetition_result", "J14",
+                                        "what a repetition ends the game by; loses: the side that brought it",
+                                        WORDS("points|draw|loses")},
+    [XQ_PARAMETER_REPETITION_FREE_BELOW] =
+        {"repetition_free_below", "J14",
+         "points of pieces: while both sides have fewer, positions may be repeated; 0: never", RANGE(0, 100)},
+    [XQ_PARAMETER_PERPETUAL_CHECKER] =
+        {"perpetual_checker", "J14",
+         "of the one side that checked with every move of the loop: as of any repetition, or it loses",
+         WORDS("free|loses")},
+    [XQ_PARAMETER_SHUFFLE] = {"shuffle", "J14",
+                              "of the side whose piece arrives at a point a third time, between two points",
+                              WORDS("free|loses")},
+    [XQ_PARAMETER_PLY_LIMIT] = {"ply_limit", "J14",
+                                "plies from move 1 that end the game by points; 0 is no limit",
+                                RANGE(0, 100000)},
+    [XQ_PARAMETER_NO_CAPTURE_RESULT] = {"no_capture_result", "J14",
+                                        "what the limit of plies without a capture ends the game by",
+                                        WORDS("points|draw")},
+    [XQ_PARAMETER_DEAD_POSITION] = {"dead_position", "J13", "when both sides have generals and guards alone",
+                                    WORDS("off|points|draw")},
+    [XQ_PARAMETER_AGREED_DRAW] = {"agreed_draw", "O1", "whether the players may agree on a draw", OFF_ON},
 };
+
+/* The parameters of Janggi, in order; a clause and a description where they differ from those above. */
+static const struct {
+    xq_parameter parameter;
+    const char *clause;
+    const char *description;
+} janggi[] = {
+    {XQ_PARAMETER_BIKJANG, NULL, NULL},
+    {XQ_PARAMETER_TWO_PASSES, NULL, NULL},
+    {XQ_PARAMETER_REPETITION, "J14", NULL},
+    {XQ_PARAMETER_REPETITION_COUNT, "J14", NULL},
+    {XQ_PARAMETER_REPETITION_RESULT, NULL, NULL},
+    {XQ_PARAMETER_REPETITION_FREE_BELOW, NULL, NULL},
+    {XQ_PARAMETER_PERPETUAL_CHECKER, NULL, NULL},
+    {XQ_PARAMETER_SHUFFLE, NULL, NULL},
+    {XQ_PARAMETER_PLY_LIMIT, NULL, NULL},
+    {XQ_PARAMETER_NO_CAPTURE_LIMIT, "J14",
+     "plies in a row without a capture, passes counted, that end the game; 0 is no limit"},
+    {XQ_PARAMETER_NO_CAPTURE_RESULT, NULL, NULL},
+    {XQ_PARAMETER_DEAD_POSITION, NULL, NULL},
+    {XQ_PARAMETER_AGREED_DRAW, NULL, NULL},
+};
+
+enum { JANGGI_COUNT = sizeof janggi / sizeof janggi[0] };
 
 /*
  * Pairs of values that contradict each other. Any allowed set of values can be reached by setting one
@@ -117,6 +170,7 @@ static const struct {
     {XQ_PARAMETER_KILL, XQ_OFF_ON_ON, XQ_PARAMETER_CHASE_BY, XQ_CHASE_BY_CAPTURE},
     {XQ_PARAMETER_KILL, XQ_OFF_ON_ON, XQ_PARAMETER_PERPETUAL_CHASE, XQ_PERPETUAL_CHASE_DRAW},
     {XQ_PARAMETER_MUTUAL_ATTACK, XQ_MUTUAL_ATTACK_TABLE, XQ_PARAMETER_CHASE_BY, XQ_CHASE_BY_CAPTURE},
+    {XQ_PARAMETER_REPETITION, XQ_REPETITION_OFF, XQ_PARAMETER_PERPETUAL_CHECKER, XQ_PERPETUAL_CHECKER_LOSES},
 };
 
 enum { CONFLICT_COUNT = sizeof conflicts / sizeof conflicts[0] };
@@ -131,21 +185,35 @@ static bool takes_all(xq_parameter parameter)
     return parameter == XQ_PARAMETER_CHECKS_COUNTED;
 }
 
-xq_parameter_info xq_parameter_describe(xq_parameter parameter)
+xq_parameter_info xq_parameter_describe(xq_variant variant, xq_parameter parameter)
 {
-    return (xq_parameter_info){
+    xq_parameter_info info = {
         .name = parameters[parameter].name,
         .description = parameters[parameter].description,
         .values = parameters[parameter].values,
         .clause = parameters[parameter].clause,
     };
+    for (size_t i = 0; variant == XQ_VARIANT_JANGGI && i < JANGGI_COUNT; i++) {
+        if (janggi[i].parameter != parameter)
+            continue;
+        info.clause = janggi[i].clause ? janggi[i].clause : info.clause;
+        info.description = janggi[i].description ? janggi[i].description : info.description;
+    }
+    return info;
 }
 
-xq_parameter xq_parameter_named(const char *name)
+xq_parameter xq_parameter_at(xq_variant variant, size_t index)
 {
-    xq_parameter parameter = 0;
-    while (parameter < XQ_PARAMETER_END && !xq_text_equal(parameters[parameter].name, name))
-        parameter++;
+    if (variant == XQ_VARIANT_JANGGI)
+        return index < JANGGI_COUNT ? janggi[index].parameter : XQ_PARAMETER_END;
+    return index < XQ_PARAMETER_XIANGQI_END ? (xq_parameter)index : XQ_PARAMETER_END;
+}
+
+xq_parameter xq_parameter_named(xq_variant variant, const char *name)
+{
+    xq_parameter parameter = xq_parameter_at(variant, 0);
+    for (size_t i = 1; parameter != XQ_PARAMETER_END && !xq_text_equal(parameters[parameter].name, name); i++)
+        parameter = xq_parameter_at(variant, i);
     return parameter;
 }
 

@@ -5,11 +5,14 @@
 #include "base/writer.h"
 #include "judge/profile.h"
 
-/* What is said of a parameter. */
-xq_parameter_info xq_parameter_describe(xq_parameter parameter);
+/* What is said of a parameter in a variant. */
+xq_parameter_info xq_parameter_describe(xq_variant variant, xq_parameter parameter);
 
-/* The parameter of a name, or XQ_PARAMETER_END. */
-xq_parameter xq_parameter_named(const char *name);
+/* The parameter at an index of those a variant has, or XQ_PARAMETER_END. */
+xq_parameter xq_parameter_at(xq_variant variant, size_t index);
+
+/* The parameter of a name in a variant, or XQ_PARAMETER_END. */
+xq_parameter xq_parameter_named(xq_variant variant, const char *name);
 
 /* Reads a value; false when the parameter doesn't take it. */
 bool xq_parameter_read(xq_parameter parameter, const char *text, uint32_t *value);

@@ -1,5 +1,6 @@
 #include "judge/profile.h"
 
+#include "judge/janggi_profiles.h"
 #include "judge/readings.h"
 #include "judge/text.h"
 
@@ -166,33 +167,43 @@ static const xq_profile profiles[] = {
 
 enum { PROFILE_COUNT = sizeof profiles / sizeof profiles[0] };
 
+/* Those of Xiangqi, then those of Janggi; null beyond the last. */
+static const xq_profile *profile_at(size_t index)
+{
+    return index < PROFILE_COUNT ? &profiles[index] : xq_janggi_profile(index - PROFILE_COUNT);
+}
+
 size_t xq_rules_profile_count(void)
 {
-    return PROFILE_COUNT;
+    size_t count = PROFILE_COUNT;
+    while (profile_at(count))
+        count++;
+    return count;
 }
 
 xq_status xq_rules_profile(size_t index, xq_profile_info *info)
 {
-    if (index >= PROFILE_COUNT || !info)
+    const xq_profile *const profile = profile_at(index);
+    if (!profile || !info)
         return XQ_ERR_ARGUMENT;
-    *info = profiles[index].info;
+    *info = profile->info;
     return XQ_OK;
 }
 
 const xq_profile *xq_profile_named(const char *name)
 {
-    for (size_t i = 0; i < PROFILE_COUNT; i++) {
-        if (xq_text_equal(profiles[i].info.name, name))
-            return &profiles[i];
-    }
-    return NULL;
+    const xq_profile *profile = NULL;
+    for (size_t i = 0; (profile = profile_at(i)) != NULL; i++)
+        if (xq_text_equal(profile->info.name, name))
+            break;
+    return profile;
 }
 
 const xq_profile *xq_profile_default(xq_variant variant)
 {
-    for (size_t i = 0; i < PROFILE_COUNT; i++) {
-        if (profiles[i].info.variant == (int32_t)variant)
-            return &profiles[i];
-    }
-    return NULL;
+    const xq_profile *profile = NULL;
+    for (size_t i = 0; (profile = profile_at(i)) != NULL; i++)
+        if (profile->info.variant == (int32_t)variant)
+            break;
+    return profile;
 }

@@ -71,27 +71,40 @@ const char *xq_rules_question(const xq_rules *rules, size_t index)
     return rules ? text_at(rules->profile.questions, index) : NULL;
 }
 
+static xq_variant variant_of(const xq_rules *rules)
+{
+    return (xq_variant)rules->profile.info.variant;
+}
+
+xq_bikjang xq_rules_bikjang(const xq_rules *rules)
+{
+    return rules ? xq_profile_bikjang(&rules->profile) : XQ_BIKJANG_DEFAULT;
+}
+
 size_t xq_rules_parameter_count(const xq_rules *rules)
 {
-    return rules ? XQ_PARAMETER_END : 0;
+    size_t count = 0;
+    while (rules && xq_parameter_at(variant_of(rules), count) != XQ_PARAMETER_END)
+        count++;
+    return count;
 }
 
 xq_status xq_rules_parameter(const xq_rules *rules, size_t index, xq_parameter_info *info)
 {
     if (!info || index >= xq_rules_parameter_count(rules))
         return XQ_ERR_ARGUMENT;
-    *info = xq_parameter_describe((xq_parameter)index);
+    *info = xq_parameter_describe(variant_of(rules), xq_parameter_at(variant_of(rules), index));
     return XQ_OK;
 }
 
 /* As many names as the text has room for; xq_rules_parameter() gives all. */
-static xq_status unknown_parameter(xq_error *error)
+static xq_status unknown_parameter(xq_variant variant, xq_error *error)
 {
     static const char more[] = ", ...";
     xq_writer writer = xq_error_begin(error, XQ_ERR_UNKNOWN_PARAMETER);
     xq_write_text(&writer, "no parameter has this name; there are: ");
-    for (xq_parameter i = 0; i < XQ_PARAMETER_END; i++) {
-        const char *const name = xq_parameter_describe(i).name;
+    for (size_t i = 0; xq_parameter_at(variant, i) != XQ_PARAMETER_END; i++) {
+        const char *const name = xq_parameter_describe(variant, xq_parameter_at(variant, i)).name;
         xq_writer measure = xq_writer_to(NULL, 0);
         xq_write_text(&measure, name);
         if (writer.length + 2 + measure.length + sizeof more > writer.capacity) {
@@ -105,9 +118,9 @@ static xq_status unknown_parameter(xq_error *error)
     return XQ_ERR_UNKNOWN_PARAMETER;
 }
 
-static xq_status wrong_value(xq_parameter parameter, xq_error *error)
+static xq_status wrong_value(xq_variant variant, xq_parameter parameter, xq_error *error)
 {
-    const xq_parameter_info info = xq_parameter_describe(parameter);
+    const xq_parameter_info info = xq_parameter_describe(variant, parameter);
     xq_writer writer = xq_error_begin(error, XQ_ERR_PARAMETER_VALUE);
     xq_write_text(&writer, info.name);
     xq_write_text(&writer, " takes ");
@@ -118,7 +131,7 @@ static xq_status wrong_value(xq_parameter parameter, xq_error *error)
 
 static void write_setting(const xq_profile *profile, xq_parameter parameter, xq_writer *writer)
 {
-    xq_write_text(writer, xq_parameter_describe(parameter).name);
+    xq_write_text(writer, xq_parameter_describe((xq_variant)profile->info.variant, parameter).name);
     xq_write_char(writer, '=');
     xq_parameter_write(parameter, profile->values[parameter], writer);
 }
@@ -139,12 +152,12 @@ xq_status xq_rules_set(xq_rules *rules, const char *name, const char *value, xq_
 {
     if (!rules || !name || !value)
         return xq_fail(error, XQ_ERR_ARGUMENT, "rules, name or value is missing");
-    const xq_parameter parameter = xq_parameter_named(name);
+    const xq_parameter parameter = xq_parameter_named(variant_of(rules), name);
     if (parameter == XQ_PARAMETER_END)
-        return unknown_parameter(error);
+        return unknown_parameter(variant_of(rules), error);
     xq_profile changed = rules->profile;
     if (!xq_parameter_read(parameter, value, &changed.values[parameter]))
-        return wrong_value(parameter, error);
+        return wrong_value(variant_of(rules), parameter, error);
     const xq_parameter other = xq_parameter_conflict(&changed, parameter);
     if (other != XQ_PARAMETER_END)
         return conflict(&changed, parameter, other, error);
@@ -157,9 +170,9 @@ xq_status xq_rules_get(const xq_rules *rules, const char *name, char *value, siz
 {
     if (!rules || !name || (!value && capacity > 0))
         return xq_fail(error, XQ_ERR_ARGUMENT, "rules, name or the place for the value is missing");
-    const xq_parameter parameter = xq_parameter_named(name);
+    const xq_parameter parameter = xq_parameter_named(variant_of(rules), name);
     if (parameter == XQ_PARAMETER_END)
-        return unknown_parameter(error);
+        return unknown_parameter(variant_of(rules), error);
     xq_writer writer = xq_writer_to(value, capacity);
     xq_parameter_write(parameter, rules->profile.values[parameter], &writer);
     const size_t needed = xq_writer_finish(&writer);

@@ -3,6 +3,7 @@
 #include "judge/articles.h"
 #include "judge/clause.h"
 #include "judge/grade.h"
+#include "judge/janggi.h"
 #include "judge/nature.h"
 
 static bool is_on(const xq_profile *rules, xq_parameter parameter)
@@ -150,6 +151,8 @@ bool xq_repetition_is_judged(const xq_profile *rules, const xq_history *history,
     const xq_occurrences occurrences = xq_occurrences_find(history, wanted);
     if (occurrences.count < wanted) /* Q1 */
         return false;
+    if (history->position->variant == XQ_VARIANT_JANGGI)
+        return xq_janggi_verdict(rules, history, &occurrences, ruling);
     *ruling = verdict_on(rules, history, &occurrences);
     return true;
 }

@@ -2,7 +2,10 @@
 
 #include <xiangqi/game.h>
 
-/* A position comes back after four plies at the earliest: each side has to go and return. */
+/*
+ * A position comes back after four plies at the earliest: each side has to go and return. In Janggi two passes bring
+ * it back, but they have ended the game (J11).
+ */
 enum { SHORTEST_LOOP = 4 };
 
 /* Plies back to which the position now can have stood: a capture is never undone by a move. */
@@ -37,6 +40,15 @@ uint32_t xq_keys_repetitions(const uint64_t *keys, size_t count, const xq_positi
     return keys && xq_is_made(now) ? count_keys(keys, count, now, &earliest) : 1;
 }
 
+/* An occurrence is placement and side to move; how many passes led there, and who faced before, is none of it (J14). */
+static bool is_same(const xq_position *then, const xq_position *now)
+{
+    xq_position seen = *then;
+    seen.passes = now->passes;
+    seen.faced = now->faced;
+    return xq_position_equal(&seen, now);
+}
+
 /* Unmakes plies on a copy down to the earliest matching key, and compares placements where keys match (Q1). */
 static xq_occurrences compare(const xq_history *history, uint32_t earliest)
 {
@@ -47,7 +59,7 @@ static xq_occurrences compare(const xq_history *history, uint32_t earliest)
         const xq_step step = xq_history_step(history, index);
         xq_position_unmake(&then, step.move, step.undo);
         if ((history->count - index) % 2 != 0 || history->keys[index] != key ||
-            !xq_position_equal(&then, history->position))
+            !is_same(&then, history->position))
             continue;
         if (found.count == 1)
             found.previous = index;

@@ -11,6 +11,7 @@
  * - A dash just before the side's letter ("-b") is an unused field out of place, and counts as run together.
  * - A letter b or r after a complete rank 0 is the side run together with the board only where the
  *   side's field does not follow; else it is one point too many.
+ * - A letter r is Red's turn; in Janggi, where the second side is red, it is an error.
  * - An unused field may hold anything printable, unless the side is missing: then it may be the side.
  */
 #include "board/variant.h"
@@ -229,13 +230,15 @@ static bool is_over(const struct reader *r)
     return at_end(r) || at_moves(r);
 }
 
-static xq_side side_of(char letter)
+/* "r" is the first side, Red; in Janggi the second is red, and the letter could be either's. */
+static xq_side side_of(const struct reader *r, char letter)
 {
     switch (letter) {
-    case 'w':
-    case 'W':
     case 'r':
     case 'R':
+        return r->setup.variant == XQ_VARIANT_XIANGQI ? XQ_RED : XQ_SIDE_NONE;
+    case 'w':
+    case 'W':
         return XQ_RED;
     case 'b':
     case 'B':
@@ -248,7 +251,7 @@ static xq_side side_of(char letter)
 /* Whether the letter of a side stands at a byte, and no longer word. */
 static bool is_side_at(const struct reader *r, size_t at)
 {
-    if (at >= r->length || side_of(r->text[at]) == XQ_SIDE_NONE)
+    if (at >= r->length || side_of(r, r->text[at]) == XQ_SIDE_NONE)
         return false;
     return is_blank_or_end(r, at + 1) || r->text[at + 1] == '-' || is_digit(r->text[at + 1]);
 }
@@ -265,7 +268,7 @@ static void skip_dash_before_side(struct reader *r)
 /* A longer word is wrong from its start; a byte that no text holds is wrong where it stands, behind the letter too. */
 static bool fail_side(struct reader *r)
 {
-    const bool is_letter = side_of(peek(r)) != XQ_SIDE_NONE;
+    const bool is_letter = side_of(r, peek(r)) != XQ_SIDE_NONE;
     if (is_letter && !is_printable(r->text[r->at + 1])) {
         r->at++;
         return fail_here(r, " follows the side to move; a blank would be right");
@@ -285,7 +288,7 @@ static bool read_side(struct reader *r)
         return fail_side(r);
     if (!begin_field(r) || (c != 'w' && c != 'b' && !mend(r, XQ_REPAIR_SIDE_LETTER, r->at)))
         return false;
-    r->setup.side_to_move = side_of(c);
+    r->setup.side_to_move = side_of(r, c);
     r->at++;
     return true;
 }

@@ -112,15 +112,15 @@ static const char *read_line(bench_peer *peer)
 }
 
 /* Engines of several games are told which one. */
-static bool greet(bench_peer *peer)
+static bool greet(bench_peer *peer, const char *variant)
 {
     const char *line;
     bool has_variants = false;
     say(peer, "uci\n");
     while ((line = read_line(peer)) && strncmp(line, "uciok", 5) != 0)
-        has_variants |= strstr(line, "name UCI_Variant ") && strstr(line, "xiangqi");
+        has_variants |= strstr(line, "name UCI_Variant ") && strstr(line, variant);
     if (has_variants)
-        say(peer, "setoption name UCI_Variant value xiangqi\n");
+        say(peer, "setoption name UCI_Variant value %s\n", variant);
     return line;
 }
 
@@ -138,9 +138,10 @@ static bool ask_perft(bench_peer *peer, uint32_t depth, uint64_t *nodes)
     return false;
 }
 
-static bool ask(bench_peer *peer, const char *fen, uint32_t depth, unsigned times, uint64_t *nodes)
+static bool ask(bench_peer *peer, const char *variant, const char *fen, uint32_t depth, unsigned times,
+                uint64_t *nodes)
 {
-    if (!greet(peer))
+    if (!greet(peer, variant))
         return false;
     say(peer, "position fen %s\n", fen);
     if (!ask_perft(peer, depth, nodes))
@@ -171,14 +172,15 @@ static double finish(const bench_peer *peer, bool answered)
     return (double)used.ru_utime.tv_sec + (double)used.ru_utime.tv_usec * 1e-6;
 }
 
-bool peer_perft(const char *command, const char *fen, uint32_t depth, unsigned times, peer_run *run)
+bool peer_perft(const char *command, const char *variant, const char *fen, uint32_t depth, unsigned times,
+                peer_run *run)
 {
     bench_peer peer;
     if (!start(&peer, command)) {
         perror(command);
         return false;
     }
-    const bool answered = ask(&peer, fen, depth, times, &run->nodes);
+    const bool answered = ask(&peer, variant, fen, depth, times, &run->nodes);
     run->user_seconds = finish(&peer, answered);
     if (!answered)
         fprintf(stderr, "%s: no answer to go perft %" PRIu32 "\n", command, depth);

@@ -11,9 +11,10 @@ typedef struct peer_run {
 } peer_run;
 
 /*
- * Runs a shell command that speaks UCI: go perft from a FEN, some times over. False and a message when it does
- * not answer each time with the same number.
+ * Runs a shell command that speaks UCI: go perft from a FEN, some times over. An engine of several games is told the
+ * variant. False and a message when it does not answer each time with the same number.
  */
-bool peer_perft(const char *command, const char *fen, uint32_t depth, unsigned times, peer_run *run);
+bool peer_perft(const char *command, const char *variant, const char *fen, uint32_t depth, unsigned times,
+                peer_run *run);
 
 #endif

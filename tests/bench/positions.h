@@ -1,15 +1,16 @@
-/* The six positions over which speed is measured, all with Red to move. */
+/* The positions over which speed is measured: six of Xiangqi, then four of Janggi, all with the first side to move. */
 #ifndef BENCH_POSITIONS_H
 #define BENCH_POSITIONS_H
 
 #include <xiangqi/xiangqi.h>
 
-enum { PLACE_COUNT = 6 };
+enum { XIANGQI_PLACES = 6, PLACE_COUNT = 10 };
 
 typedef struct bench_place {
     const char *name;
     const char *fen;
-    uint32_t depth; /* of a perft of 50 to 150 million leaves */
+    uint32_t depth; /* of a perft of 30 to 150 million leaves */
+    xq_variant variant;
 } bench_place;
 
 extern const bench_place places[PLACE_COUNT];

@@ -32,9 +32,11 @@ typedef struct bench_match {
     bench_runs starts; /* seconds of the peer with next to nothing to do */
 } bench_match;
 
+/* Without a filter Xiangqi alone: most peers play no Janggi. */
 static void choose_contests(bench_match *match, const char *filter)
 {
-    for (size_t i = 0; i < PLACE_COUNT; i++) {
+    const size_t places_asked = filter ? PLACE_COUNT : XIANGQI_PLACES;
+    for (size_t i = 0; i < places_asked; i++) {
         bench_contest *contest = &match->contests[match->count];
         bool any = false;
         for (size_t kind = 0; kind < TREE_KINDS; kind++) {
@@ -55,12 +57,18 @@ static uint64_t leaves_at(const bench_place *place, uint32_t depth)
     return nodes;
 }
 
+/* A game's name among UCI's variants; Janggi's with facing generals of no account, as in positions from a FEN here. */
+static const char *variant_name(const bench_place *place)
+{
+    return place->variant == XQ_VARIANT_JANGGI ? "janggimodern" : "xiangqi";
+}
+
 /* The peer's time for a depth; negative and a message when it fails. */
 static double peer_seconds(const char *command, const bench_place *place, uint32_t depth, unsigned times,
                            uint64_t nodes)
 {
     peer_run run;
-    if (!peer_perft(command, place->fen, depth, times, &run))
+    if (!peer_perft(command, variant_name(place), place->fen, depth, times, &run))
         return -1;
     if (run.nodes != nodes) {
         fprintf(stderr, "%s, %s: perft %" PRIu32 " is %" PRIu64 ", xq_perft finds %" PRIu64 "\n", command,

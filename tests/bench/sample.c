@@ -59,7 +59,7 @@ const bench_sample *sample_of_positions(void)
 {
     static bench_sample all;
     if (all.count == 0) {
-        for (size_t i = 0; i < PLACE_COUNT; i++) {
+        for (size_t i = 0; i < XIANGQI_PLACES; i++) {
             const xq_position position = position_of(&places[i]);
             add_with_children(&all, &position);
         }

@@ -87,6 +87,8 @@ def one_loop(judged):
 
 def examples(program, profile, facts):
     rows = [row for row in table(ROOT / "tests" / "docs" / "rule_examples.tsv") if row["profile"] == profile]
+    if not rows:
+        return []
     lines = ["## Examples", "",
              "Published cycles (`tests/facts/repetition.tsv`) as the library judges them. The moves are one loop; in the game they come twice.", ""]
     cells = []
@@ -109,7 +111,8 @@ def limit_wording(rules):
 
 
 def profile_page(program, rules, wording, facts):
-    wording = {**wording, "D1": limit_wording(rules)}
+    if rules["variant"] == "xiangqi":
+        wording = {**wording, "D1": limit_wording(rules)}
     clauses = [(clause, wording[clause]) for clause in rules["clauses"] if clause in wording]
     lines = [f"## Parameters of `{rules['name']}`", "", "`xiangqi judge --rules " + rules["name"] + " --set NAME=VALUE` sets one.", ""]
     lines += markdown(("parameter", "value", "values", "meaning", "clause"),
@@ -122,13 +125,19 @@ def profile_page(program, rules, wording, facts):
     return lines + examples(program, rules["name"], facts)
 
 
-def differences_page(program, profiles, facts):
+def differing_parameters(profiles):
     names = [rules["name"] for rules in profiles]
     values = {rules["name"]: {one["name"]: one["value"] for one in rules["parameters"]} for rules in profiles}
     parameters = [one["name"] for one in profiles[0]["parameters"]]
     differing = [one for one in parameters if len({values[name][one] for name in names}) > 1]
     lines = ["## Parameters that differ", ""]
-    lines += markdown(("parameter", *names), [(f"`{one}`", *(f"`{values[name][one]}`" for name in names)) for one in differing])
+    return lines + markdown(("parameter", *names),
+                            [(f"`{one}`", *(f"`{values[name][one]}`" for name in names)) for one in differing])
+
+
+def differences_page(program, profiles, facts):
+    names = [rules["name"] for rules in profiles]
+    lines = differing_parameters(profiles)
     cells, seen, judged_cycles = [], set(), 0
     for name, row in facts.items():
         cycle = (row["fen"], row["moves"])
@@ -171,11 +180,12 @@ def pages(program):
     """The generated part of each page, by file name."""
     facts = {row["id"]: row for row in table(ROOT / "tests" / "facts" / "repetition.tsv")}
     wording = {row["clause"]: row["rule"] for row in table(ROOT / "tests" / "clauses" / "clauses.tsv")}
-    names = [rules["name"] for rules in program.ask("rules")]
-    profiles = [program.ask("rules", name)[0] for name in names]
+    profiles = program.ask("rules")
+    of = {variant: [rules for rules in profiles if rules["variant"] == variant] for variant in ("xiangqi", "janggi")}
     written = {f"{rules['name']}.md": profile_page(program, rules, wording, facts) for rules in profiles}
-    written["differences.md"] = differences_page(program, profiles, facts)
-    written["endings.md"] = endings_page(program, names)
+    written["differences.md"] = differences_page(program, of["xiangqi"], facts)
+    written["janggi-endings.md"] = differing_parameters(of["janggi"])
+    written["endings.md"] = endings_page(program, [rules["name"] for rules in of["xiangqi"]])
     return {name: "\n".join(lines).rstrip() + "\n" for name, lines in written.items()}
 
 

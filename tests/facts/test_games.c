@@ -24,7 +24,7 @@ static void games_of_our_table(void **state)
         xq_position position;
 
         played++;
-        if (!replay_line(line, field[START], field[MOVES], &position) ||
+        if (!replay_line(line, XQ_VARIANT_XIANGQI, field[START], field[MOVES], &position) ||
             !replay_end_is(line, &position, field[LAST], field[STANDING])) {
             wrong++;
         }
@@ -54,7 +54,7 @@ static void all_games_of_the_shared_data(void **state)
         xq_position position;
 
         played++;
-        wrong += !replay_line(rows_line(table), field[START], field[MOVES], &position);
+        wrong += !replay_line(rows_line(table), XQ_VARIANT_XIANGQI, field[START], field[MOVES], &position);
     }
     rows_close(table);
     print_message("%u games, %u wrong\n", played, wrong);

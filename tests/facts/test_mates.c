@@ -26,7 +26,7 @@ static void mates_of_our_table(void **state)
         xq_position position;
 
         played++;
-        if (!replay_line(line, field[START], field[MOVES], &position) ||
+        if (!replay_line(line, XQ_VARIANT_XIANGQI, field[START], field[MOVES], &position) ||
             !replay_end_is(line, &position, field[LAST], field[END])) {
             wrong++;
         } else if (xq_position_is_checkmate(&position) != (strcmp(field[END], "checkmate") == 0) ||
@@ -68,7 +68,8 @@ static bool puzzle_holds(unsigned line, const char *fen, const char *moves, cons
         }
         return true;
     }
-    return replay_line(line, fen, moves, &position) && replay_end_is(line, &position, "", promised(checked));
+    return replay_line(line, XQ_VARIANT_XIANGQI, fen, moves, &position) &&
+           replay_end_is(line, &position, "", promised(checked));
 }
 
 static void all_puzzles_of_the_shared_data(void **state)

@@ -94,8 +94,13 @@ engine *engine_start(void)
         return NULL;
     }
     printf("compared with %s\n", path);
-    fprintf(started->to, "setoption name UCI_Variant value xiangqi\n");
+    engine_set_variant(started, "xiangqi");
     return started;
+}
+
+bool engine_set_variant(engine *asked, const char *name)
+{
+    return fprintf(asked->to, "setoption name UCI_Variant value %s\n", name) > 0;
 }
 
 bool engine_ask(engine *asked, const char *fen)

@@ -17,6 +17,10 @@ typedef struct engine_answer {
    Null when there is none. */
 engine *engine_start(void);
 
+/* Sets the game that is asked about from now on, by the engine's name for it; Xiangqi at first. No question
+   may be open. */
+bool engine_set_variant(engine *asked, const char *name);
+
 /* Asks about a position; answers come in the order of the questions. At most ENGINE_PENDING may be open. */
 enum { ENGINE_PENDING = 32 };
 bool engine_ask(engine *asked, const char *fen);

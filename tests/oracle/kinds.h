@@ -11,7 +11,12 @@ typedef struct position_kind {
     void (*next)(random_source *random, const xq_position *before, xq_position *position);
 } position_kind;
 
+/* Of Xiangqi. */
 extern const position_kind kinds[];
 extern const size_t kind_count;
+
+/* Of Janggi, where facing generals are nothing. */
+extern const position_kind janggi_kinds[];
+extern const size_t janggi_kind_count;
 
 #endif

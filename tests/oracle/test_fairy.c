@@ -11,6 +11,20 @@
 
 enum { SKIPPED = 77, SEED = 20240607, SHOWN = 20 };
 
+/* A game of the engine's, and what it is with us. */
+typedef struct game_asked {
+    const char *name;
+    xq_bikjang bikjang;
+    const position_kind *kinds;
+    const size_t *kind_count;
+} game_asked;
+
+static const game_asked games[] = {
+    {"xiangqi", XQ_BIKJANG_DEFAULT, kinds, &kind_count},
+    {"janggimodern", XQ_BIKJANG_DEFAULT, janggi_kinds, &janggi_kind_count},
+    {"janggi", XQ_BIKJANG_CALL, janggi_kinds, &janggi_kind_count},
+};
+
 typedef struct tally {
     unsigned compared;
     unsigned different;
@@ -18,6 +32,7 @@ typedef struct tally {
     unsigned mates;
     unsigned stalemates;
     unsigned pinned;
+    unsigned facing;
     unsigned long moves;
 } tally;
 
@@ -28,7 +43,7 @@ static int compare_moves(const void *a, const void *b)
 
 /* Prints the moves that only one of the two ascending lists has. */
 static void print_differences(const xq_move *ours, size_t our_count, const xq_move *theirs,
-                              size_t their_count)
+                              size_t their_count, xq_variant variant)
 {
     size_t i = 0;
     size_t j = 0;
@@ -39,7 +54,7 @@ static void print_differences(const xq_move *ours, size_t our_count, const xq_mo
         char text[XQ_MOVE_TEXT_SIZE];
 
         if (only_ours || only_theirs) {
-            xq_move_write(only_ours ? ours[i] : theirs[j], XQ_VARIANT_XIANGQI, XQ_COORDINATES_DEFAULT, text,
+            xq_move_write(only_ours ? ours[i] : theirs[j], variant, XQ_COORDINATES_DEFAULT, text,
                           sizeof text);
             printf("  %s %s\n", only_ours ? "only we list" : "only fairy-stockfish lists", text);
         }
@@ -65,7 +80,7 @@ static bool agrees(const xq_position *position, const char *fen, engine_answer *
                     xq_position_in_check(position) == (answer->checker_count > 0);
     if (show && !same_moves) {
         printf("different moves: %s\n", fen);
-        print_differences(moves, count, answer->moves, answer->move_count);
+        print_differences(moves, count, answer->moves, answer->move_count, xq_position_variant(position));
     }
     if (show && !same_checkers) {
         printf("different checks: %s: %u and %u checkers\n", fen, (unsigned)checker_count,
@@ -83,20 +98,41 @@ static void count_in(tally *sum, const xq_position *position)
     sum->checks += check;
     sum->mates += check && count == 0;
     sum->stalemates += !check && count == 0;
+    sum->facing += xq_position_faces(position);
     sum->pinned += xq_position_pins(position, xq_position_side_to_move(position), NULL, 0) > 0;
 }
 
+/* The position as its FEN alone tells it, in that mode. */
+static xq_position as_asked(const xq_position *made, xq_bikjang bikjang)
+{
+    xq_setup setup;
+    xq_position position = *made;
+
+    xq_position_to_setup(made, &setup);
+    setup.bikjang = bikjang;
+    setup.passes = 0;
+    setup.faced = 0;
+    if (xq_position_from_setup(&setup, &position, NULL)) {
+        printf("a position is refused in bikjang mode %d\n", (int)bikjang);
+        exit(EXIT_FAILURE);
+    }
+    return position;
+}
+
 /* Asks about the next positions of a kind, then hears the answers; false when the engine fails. */
-static bool compare_some(engine *fairy, const position_kind *tried, unsigned some, random_source *random,
-                         xq_position *last, tally *sum)
+static bool compare_some(engine *fairy, const game_asked *game, const position_kind *tried, unsigned some,
+                         random_source *random, xq_position *last, tally *sum)
 {
     static xq_position positions[ENGINE_PENDING];
     static char fen[ENGINE_PENDING][XQ_FEN_TEXT_SIZE];
     engine_answer answer;
 
     for (unsigned i = 0; i < some; i++) {
-        tried->next(random, last, &positions[i]);
-        *last = positions[i];
+        xq_position next;
+
+        tried->next(random, last, &next);
+        *last = next;
+        positions[i] = as_asked(&next, game->bikjang);
         xq_position_to_fen(&positions[i], fen[i], sizeof fen[i]);
         if (!engine_ask(fairy, fen[i])) {
             return false;
@@ -113,7 +149,7 @@ static bool compare_some(engine *fairy, const position_kind *tried, unsigned som
     return true;
 }
 
-static bool compare_kind(engine *fairy, const position_kind *tried, tally *all)
+static bool compare_kind(engine *fairy, const game_asked *game, const position_kind *tried, tally *all)
 {
     random_source random = random_from(SEED);
     xq_position last;
@@ -124,14 +160,14 @@ static bool compare_kind(engine *fairy, const position_kind *tried, tally *all)
         unsigned left = tried->count - sum.compared;
         unsigned some = left < ENGINE_PENDING ? left : ENGINE_PENDING;
 
-        if (!compare_some(fairy, tried, some, &random, &last, &sum)) {
+        if (!compare_some(fairy, game, tried, some, &random, &last, &sum)) {
             printf("the engine gave no answer\n");
             return false;
         }
     }
     printf("%-30s %5u positions: %4u in check, %4u with pins, %3u mates, %2u stalemates, ", tried->name,
            sum.compared, sum.checks, sum.pinned, sum.mates, sum.stalemates);
-    printf("%6lu moves; %u differ\n", sum.moves, sum.different);
+    printf("%4u facing, %6lu moves; %u differ\n", sum.facing, sum.moves, sum.different);
     all->compared += sum.compared;
     all->different += sum.different;
     return true;
@@ -149,8 +185,12 @@ int main(void)
         return all_wanted && strcmp(all_wanted, "1") == 0 ? EXIT_FAILURE : SKIPPED;
     }
     printf("seed %d\n", SEED);
-    for (size_t i = 0; whole && i < kind_count; i++) {
-        whole = compare_kind(fairy, &kinds[i], &all);
+    for (size_t g = 0; whole && g < sizeof games / sizeof games[0]; g++) {
+        printf("%s\n", games[g].name);
+        whole = engine_set_variant(fairy, games[g].name);
+        for (size_t i = 0; whole && i < *games[g].kind_count; i++) {
+            whole = compare_kind(fairy, &games[g], &games[g].kinds[i], &all);
+        }
     }
     engine_stop(fairy);
     printf("%u positions compared, %u differ\n", all.compared, all.different);

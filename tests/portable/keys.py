@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Repetition keys by the construction of docs/keys.md, independent of the library.
 
-usage: keys.py FEN...            one known answer a line: FEN, tab, key
-       keys.py --check FILE...   every known answer in the files must be right, and each file must have
-                                 twenty or more (C: "FEN", UINT64_C(0x...); Markdown: `FEN` | `0x...`)
+usage: keys.py [--janggi] FEN...  one known answer a line: FEN, tab, key
+       keys.py --check FILE...    every known answer in the files must be right, and each file must have
+                                  twenty or more of each game (C: "FEN", UINT64_C(0x...); Markdown: `FEN` | `0x...`);
+                                  Janggi's stand behind a heading "Janggi" or an array janggi_answers
 """
 
 import re
@@ -12,6 +13,7 @@ import sys
 MASK = (1 << 64) - 1
 KINDS = "KABNRCP"  # general, advisor, elephant, horse, chariot, cannon, soldier
 WANTED = 20
+JANGGI = re.compile(r"^(#+ Janggi|.*\bjanggi_answers\[\])", re.M)
 ANSWER = re.compile(r"[\"`](\S+/\S+ [wb] - - \d+ \d+)[\"`]\s*[,|]\s*(?:UINT64_C\(|`)(0x[0-9A-Fa-f]+)")
 
 
@@ -29,9 +31,9 @@ def outputs(count):
 NUMBERS = list(outputs(1262))
 
 
-def key(fen):
+def key(fen, is_janggi=False):
     board, side = fen.split()[:2]
-    result = NUMBERS[1260] if side == "b" else 0
+    result = (NUMBERS[1260] if side == "b" else 0) ^ (NUMBERS[1261] if is_janggi else 0)
     for index, text in enumerate(board.split("/")):
         rank, file = 9 - index, 0
         for letter in text:
@@ -46,12 +48,18 @@ def key(fen):
 
 def check(path):
     with open(path, encoding="utf-8") as file:
-        found = ANSWER.findall(file.read())
-    wrong = [(fen, value) for fen, value in found if int(value, 16) != key(fen)]
-    for fen, value in wrong:
-        print(f"{path}: {fen}: {value}, expected 0x{key(fen):016X}")
-    print(f"{path}: {len(found)} known answers, {len(wrong)} wrong")
-    return not wrong and len(found) >= WANTED
+        text = file.read()
+    start = JANGGI.search(text)
+    border = start.start() if start else len(text)
+    good = True
+    for name, part in ("xiangqi", text[:border]), ("janggi", text[border:]):
+        found = ANSWER.findall(part)
+        wrong = [(fen, value) for fen, value in found if int(value, 16) != key(fen, name == "janggi")]
+        for fen, value in wrong:
+            print(f"{path}: {fen}: {value}, expected 0x{key(fen, name == 'janggi'):016X}")
+        print(f"{path}: {len(found)} known answers of {name}, {len(wrong)} wrong")
+        good = good and not wrong and len(found) >= WANTED
+    return good
 
 
 def main(arguments):
@@ -59,8 +67,9 @@ def main(arguments):
         sys.exit(__doc__)
     if arguments[0] == "--check":
         return 0 if all([check(path) for path in arguments[1:]]) else 1
-    for fen in arguments:
-        print(f"{fen}\t0x{key(fen):016X}")
+    is_janggi = arguments[0] == "--janggi"
+    for fen in arguments[is_janggi:]:
+        print(f"{fen}\t0x{key(fen, is_janggi):016X}")
     return 0
 
 

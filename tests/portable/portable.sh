@@ -71,7 +71,7 @@ compile() { # file, further flags
 for file in "$root"/lib/*/*.c; do
     case $file in
     */generate_tables.c) ;;
-    */generator_level.c) compile "$file" -DXQ_LEVEL=plain ;;
+    */generator_level.c | */janggi_level.c) compile "$file" -DXQ_LEVEL=plain ;;
     *) compile "$file" "" ;;
     esac
 done

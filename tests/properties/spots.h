@@ -1,5 +1,5 @@
 /* Positions on which a property is tried: random play from the start and from every position of the perft
-   table, the second implementation playing along. */
+   table of either game, the second implementation playing along. In Janggi each start in each bikjang mode. */
 #ifndef TESTS_PROPERTIES_SPOTS_H
 #define TESTS_PROPERTIES_SPOTS_H
 
@@ -26,8 +26,11 @@ typedef struct property {
     uint64_t seed;
 } property;
 
-/* The cmocka test that tries a property, counts where it fails, and fails at the end. */
+/* The cmocka test that tries a property of Xiangqi, counts where it fails, and fails at the end. */
 struct CMUnitTest held(const property *tried);
+
+/* Tries all properties in Xiangqi, and in half as many positions in Janggi; the program's exit status. */
+int run_properties(const property *all, size_t count);
 
 /* Prints where a property fails (move may be XQ_MOVE_NONE) and returns false. */
 bool complain(const spot *here, xq_move move, const char *format, ...)
@@ -41,6 +44,12 @@ void sort_moves(xq_move *moves, size_t count);
 
 /* The position after a move, by make. */
 xq_position after_move(const xq_position *position, xq_move move);
+
+/* The position made anew from its FEN and what a FEN does not tell: Janggi's mode, passes and facing. */
+xq_position rebuilt(const xq_position *position);
+
+/* Whether a legal move takes a piece; a pass takes none. */
+bool takes_a_piece(const naive_board *board, xq_move move);
 
 /* The board of the second implementation after a move. */
 naive_board naive_after(const naive_board *board, xq_move move);

@@ -40,7 +40,6 @@ int main(void)
         {"every value has the expected reason", every_value_has_the_expected_reason, 2000, 301},
         {"the answer needs no reason", the_answer_needs_no_reason, 500, 302},
     };
-    const struct CMUnitTest tests[] = {held(&all[0]), held(&all[1])};
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return run_properties(all, sizeof all / sizeof all[0]);
 }

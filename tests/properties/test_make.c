@@ -3,25 +3,10 @@
 
 #include <string.h>
 
-#include <xiangqi/fen.h>
-
 /* Byte for byte: make and unmake leave no trace, not even in a position's unused bytes. */
 static bool same_bytes(const xq_position *a, const xq_position *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
-}
-
-/* The position that the library makes of its own FEN. */
-static xq_position rebuilt(const xq_position *position)
-{
-    char fen[XQ_FEN_TEXT_SIZE];
-    size_t length = xq_position_to_fen(position, fen, sizeof fen);
-    xq_position fresh;
-
-    memset(&fresh, 0, sizeof fresh);
-    assert_int_equal(xq_position_from_fen(fen, length, XQ_VARIANT_XIANGQI, XQ_FEN_STRICT, &fresh, NULL, NULL),
-                     XQ_OK);
-    return fresh;
 }
 
 static bool unmake_restores_every_byte(const spot *here)
@@ -123,7 +108,7 @@ static bool make_moves_as_the_rules_say(const spot *here)
     for (size_t i = 0; i < count; i++) {
         xq_position after = after_move(&here->position, moves[i]);
         naive_board board = naive_after(&here->board, moves[i]);
-        bool capture = here->board.at[moves[i] & 127] != '.';
+        bool capture = takes_a_piece(&here->board, moves[i]);
         uint32_t clock = capture ? 0 : xq_position_half_move_clock(&here->position) + 1;
         uint32_t number = xq_position_move_number(&here->position) + (here->board.side == 1);
 
@@ -238,10 +223,6 @@ int main(void)
         {"equality looks at placement and side", equality_looks_at_placement_and_side, 2000, 107},
         {"null move passes the turn", null_move_passes_the_turn, 4000, 108},
     };
-    const struct CMUnitTest tests[] = {
-        held(&all[0]), held(&all[1]), held(&all[2]), held(&all[3]),
-        held(&all[4]), held(&all[5]), held(&all[6]), held(&all[7]),
-    };
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return run_properties(all, sizeof all / sizeof all[0]);
 }

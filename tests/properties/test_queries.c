@@ -24,11 +24,14 @@ static int general_square(const naive_board *board, int side)
     return XQ_SQUARE_NONE;
 }
 
-static xq_standing expected_standing(const naive_board *board) /* K1, M1, M2 */
+static xq_standing expected_standing(const naive_board *board) /* K1, M1, M2, J10 to J12 */
 {
     xq_move moves[XQ_MOVES_MAX];
     bool check = naive_in_check(board, board->side);
 
+    if (naive_is_over(board)) {
+        return XQ_STANDING_FINISHED;
+    }
     if (naive_moves(board, moves) == 0) {
         return check ? XQ_STANDING_CHECKMATE : XQ_STANDING_STALEMATE;
     }
@@ -200,7 +203,8 @@ static bool material_value_and_places(const spot *here)
         for (int square = 0; square < XQ_SQUARE_COUNT; square++) {
             if (here->board.at[square] == letters[piece]) {
                 expected[expected_count++] = (xq_square)square;
-                value[side] += half_points(letters[piece], square);
+                value[side] +=
+                    here->board.variant == XQ_VARIANT_XIANGQI ? half_points(letters[piece], square) : 0;
             }
         }
         if (!squares_are(here, "find", list,
@@ -215,6 +219,9 @@ static bool material_value_and_places(const spot *here)
         }
     }
     for (int side = 0; side < 2; side++) {
+        if (here->board.variant == XQ_VARIANT_JANGGI) { /* J13, without Han's 1.5 */
+            value[side] = naive_score(&here->board, side) - 3 * side;
+        }
         if (xq_position_value(&here->position, (xq_side)side) != value[side] ||
             xq_position_general(&here->position, (xq_side)side) != general_square(&here->board, side)) {
             return complain(here, XQ_MOVE_NONE, "side %d: value %d, expected %d, or the general's square",
@@ -222,6 +229,33 @@ static bool material_value_and_places(const spot *here)
         }
     }
     return true;
+}
+
+/* Score, passes and facing generals of Janggi; nothing of the kind in Xiangqi. */
+static bool janggi_alone(const spot *here)
+{
+    const naive_board *board = &here->board;
+    bool is_janggi = board->variant == XQ_VARIANT_JANGGI;
+    bool faces = is_janggi && naive_faces(board);
+    bool is_called = faces && board->facing == NAIVE_FACING_CALLS && !naive_is_over(board);
+    unsigned general = (unsigned)general_square(board, board->side);
+
+    for (int side = 0; side < 2; side++) {
+        int expected = is_janggi ? naive_score(board, side) : 0;
+
+        if (xq_position_score(&here->position, (xq_side)side) != expected) {
+            return complain(here, XQ_MOVE_NONE, "side %d scores %d, expected %d", side,
+                            xq_position_score(&here->position, (xq_side)side), expected);
+        }
+    }
+    return (xq_position_faces(&here->position) == faces &&
+            xq_position_has_call(&here->position) == is_called &&
+            xq_position_passes(&here->position) == (uint32_t)board->passes &&
+            xq_position_pass(&here->position) == (is_janggi ? general << 7 | general : XQ_MOVE_NONE)) ||
+           complain(here, XQ_MOVE_NONE, "faces %d, call %d, passes %u, pass %u; expected %d, %d, %d",
+                    (int)xq_position_faces(&here->position), (int)xq_position_has_call(&here->position),
+                    (unsigned)xq_position_passes(&here->position),
+                    (unsigned)xq_position_pass(&here->position), (int)faces, (int)is_called, board->passes);
 }
 
 /* A list of squares asked with every capacity; call is one of the three below. */
@@ -307,13 +341,10 @@ int main(void)
         {"protected squares", protected_squares, 3000, 404},
         {"pins of both sides", pins_of_both_sides, 6000, 405},
         {"material, value and places", material_value_and_places, 4000, 406},
+        {"what Janggi alone has", janggi_alone, 4000, 409},
         {"squares stay in capacity", squares_stay_in_capacity, 2000, 407},
         {"pins stay in capacity", pins_stay_in_capacity, 2000, 408},
     };
-    const struct CMUnitTest tests[] = {
-        held(&all[0]), held(&all[1]), held(&all[2]), held(&all[3]),
-        held(&all[4]), held(&all[5]), held(&all[6]), held(&all[7]),
-    };
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return run_properties(all, sizeof all / sizeof all[0]);
 }

@@ -129,7 +129,6 @@ int main(void)
         {"deeper trees", deeper_trees, 150, 503},
         {"image in place", image_in_place, 1000, 504},
     };
-    const struct CMUnitTest tests[] = {held(&all[0]), held(&all[1]), held(&all[2]), held(&all[3])};
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return run_properties(all, sizeof all / sizeof all[0]);
 }

@@ -20,11 +20,20 @@ static bool fen_round_trip(const spot *here)
         memcmp(board.at, here->board.at, sizeof board.at) != 0) {
         return complain(here, XQ_MOVE_NONE, "the FEN is not the position's");
     }
-    if (xq_position_from_fen(fen, length, XQ_VARIANT_XIANGQI, XQ_FEN_STRICT, &back, &repairs, NULL) ||
+    if (naive_in_check(&here->board, 1 - here->board.side)) {
+        /* J12: a call accepted in check has ended play, which the FEN does not tell */
+        return naive_is_over(&here->board) &&
+               xq_position_from_fen(fen, length, XQ_VARIANT_JANGGI, XQ_FEN_STRICT, &back, NULL, NULL) ==
+                   XQ_ERR_SETUP;
+    }
+    if (xq_position_from_fen(fen, length, here->board.variant, XQ_FEN_STRICT, &back, &repairs, NULL) ||
         repairs != 0) {
         return complain(here, XQ_MOVE_NONE, "strict reading refuses or mends it");
     }
     xq_position_to_fen(&back, again, sizeof again);
+    if (here->board.variant == XQ_VARIANT_JANGGI) {
+        back = rebuilt(&here->position); /* with what a FEN does not tell */
+    }
     if (strcmp(fen, again) != 0 || !xq_position_equal(&here->position, &back) ||
         xq_position_half_move_clock(&back) != xq_position_half_move_clock(&here->position) ||
         xq_position_move_number(&back) != xq_position_move_number(&here->position)) {
@@ -116,7 +125,6 @@ int main(void)
         {"setup round trip", setup_round_trip, 8000, 603},
         {"move text round trip", move_text_round_trip, 500, 604},
     };
-    const struct CMUnitTest tests[] = {held(&all[0]), held(&all[1]), held(&all[2]), held(&all[3])};
 
-    return cmocka_run_group_tests(tests, NULL, NULL) != 0;
+    return run_properties(all, sizeof all / sizeof all[0]);
 }

@@ -42,10 +42,12 @@ xq_game *game_from(const char *fen, const char *settings, uint32_t flags)
     xq_rules *rules = rules_with(settings);
     xq_position start;
     xq_game *game = NULL;
+    xq_profile_info info;
     xq_error error;
 
+    assert_int_equal(xq_rules_info(rules, &info), XQ_OK);
     if (fen) {
-        start = position_of(fen, XQ_VARIANT_XIANGQI);
+        start = position_of(fen, (xq_variant)info.variant);
     }
     if (xq_game_new(fen ? &start : NULL, rules, &options, &game, &error) != XQ_OK) {
         fail_msg("no game: %s", error.text);
@@ -58,7 +60,8 @@ void game_play(xq_game *game, const char *moves)
 {
     enum { CAPACITY = 512 };
     xq_move list[CAPACITY];
-    size_t count = moves_read(moves, XQ_VARIANT_XIANGQI, list, CAPACITY);
+    xq_variant variant = xq_position_variant(xq_game_position(game));
+    size_t count = moves_read(moves, variant, list, CAPACITY);
     size_t played = 0;
     xq_error error;
 

@@ -87,3 +87,19 @@ xq_position position_of(const char *fen, xq_variant variant)
     }
     return position;
 }
+
+xq_position janggi_position_of(const char *fen, xq_bikjang bikjang)
+{
+    xq_position position = position_of(fen, XQ_VARIANT_JANGGI);
+    xq_setup setup;
+    xq_error error = {.text = ""};
+
+    if (xq_position_to_setup(&position, &setup) != XQ_OK) {
+        fail_msg("%s has no setup", fen);
+    }
+    setup.bikjang = bikjang;
+    if (xq_position_from_setup(&setup, &position, &error) != XQ_OK) {
+        fail_msg("%s: %s", fen, error.text);
+    }
+    return position;
+}

@@ -14,4 +14,7 @@ const char *move_text(xq_move move, xq_variant variant);
 /* The position of a FEN that must be right. */
 xq_position position_of(const char *fen, xq_variant variant);
 
+/* The position of Janggi with what facing generals do. */
+xq_position janggi_position_of(const char *fen, xq_bikjang bikjang);
+
 #endif

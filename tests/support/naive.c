@@ -1,52 +1,11 @@
-#include "support/naive.h"
+#include "support/naive_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { POINTS = 90, FILES = 9, NOWHERE = -1 };
-
-static int side_of(char letter)
-{
-    if (letter == '.') {
-        return NOWHERE;
-    }
-    return letter >= 'a';
-}
-
-static char kind_of(char letter)
-{
-    return letter >= 'a' ? (char)(letter - 'a' + 'A') : letter;
-}
-
-static int file_of(int point)
-{
-    return point % FILES;
-}
-
-static int rank_of(int point)
-{
-    return point / FILES;
-}
-
-static int sign(int number)
-{
-    return (number > 0) - (number < 0);
-}
-
-/* The rank as the side counts it, 0 its own back rank. */
-static int own_rank(int point, int side)
-{
-    return side == 0 ? rank_of(point) : 9 - rank_of(point);
-}
-
 static bool crossed_river(int point, int side) /* B2 */
 {
     return own_rank(point, side) >= 5;
-}
-
-static bool in_palace(int point, int side) /* B3 */
-{
-    return own_rank(point, side) <= 2 && file_of(point) >= 3 && file_of(point) <= 5;
 }
 
 bool naive_read(naive_board *board, const char *fen)
@@ -54,6 +13,7 @@ bool naive_read(naive_board *board, const char *fen)
     int rank = 9;
     int file = 0;
 
+    memset(board, 0, sizeof *board);
     memset(board->at, '.', sizeof board->at);
     for (; *fen && *fen != ' '; fen++) {
         if (*fen == '/') {
@@ -74,10 +34,25 @@ bool naive_read(naive_board *board, const char *fen)
     return true;
 }
 
+bool naive_read_janggi(naive_board *board, const char *fen, naive_facing facing)
+{
+    bool is_read = naive_read(board, fen);
+
+    board->variant = XQ_VARIANT_JANGGI;
+    board->facing = facing;
+    return is_read;
+}
+
 void naive_play(naive_board *board, int from, int to)
 {
-    board->at[to] = board->at[from];
+    char moved = board->at[from];
+
+    if (board->variant == XQ_VARIANT_JANGGI) {
+        board->called = naive_faces(board);
+        board->passes = from == to ? board->passes + 1 : 0;
+    }
     board->at[from] = '.';
+    board->at[to] = moved;
     board->side = 1 - board->side;
 }
 
@@ -138,7 +113,7 @@ static bool has_shape(char letter, int from, int to)
 }
 
 /* The reason why the piece can't go from here to there, its general's safety not asked. */
-static xq_illegality movement(const naive_board *board, int from, int to, bool capture)
+static xq_illegality xiangqi_movement(const naive_board *board, int from, int to, bool capture)
 {
     char letter = board->at[from];
     char kind = kind_of(letter);
@@ -171,7 +146,13 @@ static xq_illegality movement(const naive_board *board, int from, int to, bool c
     return XQ_LEGAL;
 }
 
-static bool generals_face(const naive_board *board) /* G3 */
+static xq_illegality movement(const naive_board *board, int from, int to, bool capture)
+{
+    return board->variant == XQ_VARIANT_JANGGI ? janggi_movement(board, from, to)
+                                               : xiangqi_movement(board, from, to, capture);
+}
+
+bool naive_faces(const naive_board *board) /* G3, J12 */
 {
     int red = find_general(board, 0);
     int black = find_general(board, 1);
@@ -189,15 +170,21 @@ bool naive_attacks(const naive_board *board, int from, int to)
         return true;
     }
     /* G5: the facing general, against the other general alone */
-    return kind_of(board->at[from]) == 'K' && kind_of(board->at[to]) == 'K' && generals_face(board);
+    return board->variant == XQ_VARIANT_XIANGQI && kind_of(board->at[from]) == 'K' &&
+           kind_of(board->at[to]) == 'K' && naive_faces(board);
 }
 
 size_t naive_attackers(const naive_board *board, int point, int side, xq_square squares[90])
 {
+    naive_board asked = *board;
     size_t count = 0;
 
+    if (side_of(asked.at[point]) ==
+        side) { /* were an enemy there: of Janggi no cannon, which may be safe (J6) */
+        asked.at[point] = side == 0 ? 'p' : 'P';
+    }
     for (int from = 0; from < POINTS; from++) {
-        if (side_of(board->at[from]) == side && naive_attacks(board, from, point)) {
+        if (side_of(asked.at[from]) == side && naive_attacks(&asked, from, point)) {
             squares[count++] = (xq_square)from;
         }
     }
@@ -211,6 +198,40 @@ bool naive_in_check(const naive_board *board, int side) /* K1 */
     return naive_attackers(board, find_general(board, side), 1 - side, squares) > 0;
 }
 
+/* A call is pending: the generals face each other, and the side to move has to answer. */
+static bool is_called(const naive_board *board)
+{
+    return board->facing == NAIVE_FACING_CALLS && naive_faces(board);
+}
+
+bool naive_is_over(const naive_board *board)
+{
+    return board->passes >= 2 ||                                         /* J11 */
+           (naive_faces(board) && (board->facing == NAIVE_FACING_ENDS || /* J12 */
+                                   (board->facing == NAIVE_FACING_CALLS && board->called)));
+}
+
+/* J10, J12: what the mover's general meets after a move of Janggi. */
+static xq_illegality janggi_exposure(const naive_board *board, int from, int to)
+{
+    naive_board after = *board;
+
+    naive_play(&after, from, to);
+    if (naive_in_check(&after, board->side)) {
+        return XQ_ILLEGAL_GENERAL_ATTACKED;
+    }
+    if (naive_faces(&after) && board->facing == NAIVE_FACING_FORBIDDEN) {
+        return XQ_ILLEGAL_GENERALS_FACE;
+    }
+    return is_called(board) && naive_faces(&after) ? XQ_ILLEGAL_CALL_STANDS : XQ_LEGAL;
+}
+
+/* J11: in check a pass is allowed only where it takes up a call. */
+static xq_illegality pass(const naive_board *board)
+{
+    return naive_in_check(board, board->side) && !is_called(board) ? XQ_ILLEGAL_PASS_IN_CHECK : XQ_LEGAL;
+}
+
 /* L4, L5: what the mover's general meets after the move. */
 static xq_illegality exposure(const naive_board *board, int from, int to)
 {
@@ -219,9 +240,13 @@ static xq_illegality exposure(const naive_board *board, int from, int to)
     int mover = board->side;
     size_t attackers;
 
+    if (board->variant == XQ_VARIANT_JANGGI) {
+        return janggi_exposure(board, from, to);
+    }
+
     naive_play(&after, from, to);
     attackers = naive_attackers(&after, find_general(&after, mover), 1 - mover, squares);
-    if (attackers > (generals_face(&after) ? 1U : 0U)) {
+    if (attackers > (naive_faces(&after) ? 1U : 0U)) {
         return XQ_ILLEGAL_GENERAL_ATTACKED;
     }
     return attackers > 0 ? XQ_ILLEGAL_GENERALS_FACE : XQ_LEGAL;
@@ -236,11 +261,17 @@ xq_illegality naive_illegality(const naive_board *board, unsigned value)
     if (from >= POINTS || to >= POINTS) {
         return XQ_ILLEGAL_VALUE;
     }
+    if (naive_is_over(board)) {
+        return XQ_ILLEGAL_FINISHED;
+    }
     if (board->at[from] == '.') {
         return XQ_ILLEGAL_NO_PIECE;
     }
     if (side_of(board->at[from]) != board->side) { /* T1 */
         return XQ_ILLEGAL_WRONG_SIDE;
+    }
+    if (from == to && board->variant == XQ_VARIANT_JANGGI && kind_of(board->at[from]) == 'K') {
+        return pass(board);
     }
     if (side_of(board->at[to]) == board->side) { /* L3; from == to is a pass, T1 */
         return XQ_ILLEGAL_OWN_PIECE;
@@ -284,6 +315,20 @@ uint64_t naive_perft(const naive_board *board, unsigned depth)
     return nodes;
 }
 
+int naive_score(const naive_board *board, int side) /* J13 */
+{
+    static const char kinds[] = "RCNBAP";
+    static const int half_points[] = {26, 14, 10, 6, 6, 4};
+    int score = side == 1 ? 3 : 0;
+
+    for (int point = 0; point < POINTS; point++) {
+        const char *kind = strchr(kinds, kind_of(board->at[point]));
+
+        score += kind && side_of(board->at[point]) == side ? half_points[kind - kinds] : 0;
+    }
+    return score;
+}
+
 bool naive_is_protected(const naive_board *board, int point)
 {
     naive_board taken = *board;
@@ -294,6 +339,8 @@ bool naive_is_protected(const naive_board *board, int point)
     }
     taken.at[point] = side == 0 ? 'p' : 'P'; /* any enemy: it is taken off before anything is asked of it */
     taken.side = side;
+    taken.passes = 0;
+    taken.called = false;
     for (unsigned from = 0; from < POINTS; from++) {
         if (naive_illegality(&taken, from << 7 | (unsigned)point) == XQ_LEGAL) {
             return true;
@@ -302,62 +349,65 @@ bool naive_is_protected(const naive_board *board, int point)
     return false;
 }
 
-/* The points strictly between the general and the pinner, or the horse's leg. */
-static void fill_line(xq_pin *pin, int general, int pinner, bool horse)
-{
-    int step = sign(rank_of(pinner) - rank_of(general)) * FILES + sign(file_of(pinner) - file_of(general));
-
-    pin->length = 0;
-    if (horse) {
-        pin->line[pin->length++] = (xq_square)horse_leg(pinner, general);
-        return;
-    }
-    for (int point = general + step; point != pinner; point += step) {
-        pin->line[pin->length++] = (xq_square)point;
-    }
-}
-
-/* Whether the enemy piece would attack the general, were so many points between them cleared. */
-static bool aims_at(const naive_board *board, int pinner, int general, int *blockers)
+/* The points on which a piece of Xiangqi that aims at the general can be blocked; none when it doesn't. */
+static int xiangqi_line(const naive_board *board, int pinner, int general, int line[9])
 {
     char kind = kind_of(board->at[pinner]);
-    bool on_line = (rank_of(pinner) == rank_of(general)) != (file_of(pinner) == file_of(general));
+    bool one_file = file_of(pinner) == file_of(general);
+    bool on_line = (rank_of(pinner) == rank_of(general)) != one_file;
+    int step = sign(rank_of(pinner) - rank_of(general)) * FILES + sign(file_of(pinner) - file_of(general));
+    int length = 0;
 
-    *blockers = kind == 'C' ? 2 : 1;
-    if (kind == 'N') {
-        return has_shape(board->at[pinner], pinner, general);
+    if (kind == 'N' && has_shape(board->at[pinner], pinner, general)) {
+        line[length++] = horse_leg(pinner, general);
+    } else if (on_line && (kind == 'R' || kind == 'C' || (kind == 'K' && one_file))) {
+        for (int point = general + step; point != pinner; point += step) {
+            line[length++] = point;
+        }
     }
-    return on_line && (kind == 'R' || kind == 'C' || (kind == 'K' && file_of(pinner) == file_of(general))) &&
-           between(board, pinner, general) == *blockers;
+    return length;
+}
+
+static int pin_line(const naive_board *board, int pinner, int general, int line[9])
+{
+    return board->variant == XQ_VARIANT_JANGGI ? janggi_line(board, pinner, general, line)
+                                               : xiangqi_line(board, pinner, general, line);
+}
+
+/* Whether the piece, blocking the line with so many others, could not leave without opening it. */
+static bool is_held(const naive_board *board, const xq_pin *pin)
+{
+    bool is_cannon = pin->other != XQ_SQUARE_NONE && kind_of(board->at[pin->other]) == 'C';
+
+    return board->variant == XQ_VARIANT_XIANGQI || !is_cannon; /* J6: no cannon is jumped */
 }
 
 /* The pins of one enemy piece, in any order. */
 static size_t pins_of(const naive_board *board, int side, int general, int pinner, xq_pin *pins)
 {
-    xq_pin pin;
-    int blockers;
+    int line[9];
+    int length = side_of(board->at[pinner]) == 1 - side ? pin_line(board, pinner, general, line) : 0;
+    int wanted = kind_of(board->at[pinner]) == 'C' ? 2 : 1;
+    int sum = 0; /* of the pieces' points: less the one, the other */
     size_t count = 0;
 
-    if (side_of(board->at[pinner]) != 1 - side || !aims_at(board, pinner, general, &blockers)) {
-        return 0;
+    for (int i = 0; i < length; i++) {
+        wanted -= board->at[line[i]] != '.';
+        sum += board->at[line[i]] != '.' ? line[i] : 0;
     }
-    memset(&pin, 0, sizeof pin);
-    pin.pinner = (xq_square)pinner;
-    fill_line(&pin, general, pinner, kind_of(board->at[pinner]) == 'N');
-    for (int i = 0; i < pin.length; i++) {
-        int point = pin.line[i];
+    for (int i = 0; i < length && wanted == 0; i++) {
+        xq_pin pin;
 
-        if (side_of(board->at[point]) != side) {
-            continue;
+        memset(&pin, 0, sizeof pin);
+        pin.square = (xq_square)line[i];
+        pin.pinner = (xq_square)pinner;
+        pin.other = kind_of(board->at[pinner]) == 'C' ? (xq_square)(sum - line[i]) : XQ_SQUARE_NONE;
+        for (int j = 0; j < length; j++) {
+            pin.line[pin.length++] = (xq_square)line[j];
         }
-        pin.square = (xq_square)point;
-        pin.other = XQ_SQUARE_NONE;
-        for (int j = 0; blockers == 2 && j < pin.length; j++) {
-            if (j != i && board->at[pin.line[j]] != '.') {
-                pin.other = pin.line[j];
-            }
+        if (side_of(board->at[line[i]]) == side && is_held(board, &pin)) {
+            pins[count++] = pin;
         }
-        pins[count++] = pin;
     }
     return count;
 }

@@ -13,27 +13,35 @@
 
 enum { LINE_MAX_MOVES = 2000 };
 
-bool replay_line(unsigned line, const char *fen, const char *moves, xq_position *position)
+bool replay_from(unsigned line, const char *moves, xq_position *position)
 {
     xq_move list[LINE_MAX_MOVES];
-    size_t count = moves_read(moves, XQ_VARIANT_XIANGQI, list, LINE_MAX_MOVES);
+    xq_variant variant = xq_position_variant(position);
+    size_t count = moves_read(moves, variant, list, LINE_MAX_MOVES);
     xq_error error;
 
-    if (xq_position_from_fen(fen, strlen(fen), XQ_VARIANT_XIANGQI, XQ_FEN_LENIENT, position, NULL, &error)) {
-        print_error("line %u: %s: %s\n", line, fen, error.text);
-        return false;
-    }
     for (size_t i = 0; i < count; i++) {
         if (xq_position_play(position, list[i], NULL, &error)) {
             char now[XQ_FEN_TEXT_SIZE];
 
             xq_position_to_fen(position, now, sizeof now);
-            print_error("line %u: %s: move %zu, %s in %s: %s\n", line, fen, i + 1,
-                        move_text(list[i], XQ_VARIANT_XIANGQI), now, error.text);
+            print_error("line %u: move %zu, %s in %s: %s\n", line, i + 1, move_text(list[i], variant), now,
+                        error.text);
             return false;
         }
     }
     return true;
+}
+
+bool replay_line(unsigned line, xq_variant variant, const char *fen, const char *moves, xq_position *position)
+{
+    xq_error error;
+
+    if (xq_position_from_fen(fen, strlen(fen), variant, XQ_FEN_LENIENT, position, NULL, &error)) {
+        print_error("line %u: %s: %s\n", line, fen, error.text);
+        return false;
+    }
+    return replay_from(line, moves, position);
 }
 
 bool replay_end_is(unsigned line, const xq_position *position, const char *board_and_side,

@@ -6,7 +6,10 @@
 
 /* Plays the moves of a row from its FEN, each checked. False and a message that names the line when the
    FEN is refused or a move is not legal. */
-bool replay_line(unsigned line, const char *fen, const char *moves, xq_position *position);
+bool replay_line(unsigned line, xq_variant variant, const char *fen, const char *moves, xq_position *position);
+
+/* Plays the moves from a position, likewise. */
+bool replay_from(unsigned line, const char *moves, xq_position *position);
 
 /* Whether the position's board and side are those of a FEN's first two fields, and its standing has that
    name; a message when not. An empty text is not compared. */

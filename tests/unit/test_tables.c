@@ -5,6 +5,7 @@
 
 #include <cmocka.h>
 
+#include "board/janggi_movement.h"
 #include "board/movement.h"
 #include "board/targets.h"
 
@@ -127,13 +128,48 @@ static void test_packed_guards(void **state)
     }
 }
 
+/* J4, J9: whatever soldiers and guards of Janggi stand, likewise. */
+static void test_packed_janggi(void **state)
+{
+    static const xq_position empty;
+    (void)state;
+    for (unsigned side = 0; side < 2; side++) {
+        xq_set soldiers = XQ_SET_EMPTY;
+        uint64_t steps = 0;
+        for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++) {
+            if (xq_janggi_can_reach(xq_piece_make((xq_side)side, XQ_SOLDIER), square))
+                soldiers = xq_set_or(soldiers, xq_set_of(square));
+            if (xq_in_palace((xq_side)side, square))
+                steps |= xq_palace_steps[square];
+        }
+        const janggi_soldier_targets targets = janggi_soldier_steps(&empty, side, soldiers);
+        const size_t aslant = size_of(targets.ahead_left) + size_of(targets.ahead_right);
+        /* two ranks of eight steps aside each way, one rank ahead from the other, two diagonals of two steps */
+        assert_int_equal(size_of(targets.left.half[side]) + size_of(targets.right.half[side]), 32);
+        assert_int_equal(size_of(targets.ahead.half[side]), 9);
+        assert_int_equal(aslant, 4);
+        assert_int_equal(size_of(pack_near_soldiers(&targets, side)), 32 + 9 + 4);
+        assert_int_equal(size_of(steps), 9);
+        assert_int_equal(steps & steps << 3, 0);
+    }
+}
+
+/* J4, J9: where pieces of Janggi can ever stand. */
+static void test_janggi_reach(void **state)
+{
+    (void)state;
+    for (unsigned square = 0; square < XQ_SQUARE_COUNT; square++)
+        for (unsigned piece = 1; piece < XQ_PIECE_END; piece++)
+            assert_int_equal(xq_janggi_reach[square] >> piece & 1,
+                             piece != 8 && xq_janggi_can_reach((xq_piece)piece, square));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines),
-        cmocka_unit_test(test_relations),
-        cmocka_unit_test(test_reach),
-        cmocka_unit_test(test_packed_guards),
+        cmocka_unit_test(test_lines),         cmocka_unit_test(test_relations),
+        cmocka_unit_test(test_reach),         cmocka_unit_test(test_packed_guards),
+        cmocka_unit_test(test_packed_janggi), cmocka_unit_test(test_janggi_reach),
     };
     return cmocka_run_group_tests(tests, NULL, NULL) != 0;
 }
