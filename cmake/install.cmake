@@ -45,7 +45,7 @@ install(FILES ${xq_package_dir}/xiangqi.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/p
 # The README's links lead to docs/, so that goes with it.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime
     FILES_MATCHING PATTERN "*.md" PATTERN "*.json")
-foreach(document LICENSE README.md CHANGELOG.md CONTRIBUTING.md)
+foreach(document LICENSE lib/render/OFL.txt README.md CHANGELOG.md CONTRIBUTING.md)
     if(EXISTS ${PROJECT_SOURCE_DIR}/${document})
         install(FILES ${document} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
     endif()
