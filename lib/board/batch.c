@@ -103,3 +103,119 @@ xq_status xq_batch_status(const xq_position *positions, size_t count, xq_standin
     }
     return first;
 }
+
+/* ---- for learning ---- */
+
+/* A square as the view sees it. */
+static unsigned seen_from(unsigned square, bool is_turned)
+{
+    return is_turned ? XQ_SQUARE_COUNT - 1 - square : square;
+}
+
+static bool is_turned(const xq_position *position, uint32_t view)
+{
+    return view == XQ_VIEW_MOVER && position->side == XQ_BLACK;
+}
+
+enum { KINDS = XQ_PLANE_COUNT / 2 };
+
+static void write_planes(const xq_position *position, bool turned, uint8_t *planes)
+{
+    memset(planes, 0, XQ_PLANES_SIZE);
+    for (unsigned slot = 0; slot < XQ_EMPTY_SLOT; slot++) {
+        const unsigned square = position->square_of[slot];
+        if (square >= XQ_SQUARE_COUNT)
+            continue;
+        const unsigned piece = xq_slot_piece[slot];
+        const unsigned side = (piece >> 3) ^ turned;
+        planes[(side * KINDS + (piece & 7) - 1) * XQ_SQUARE_COUNT + seen_from(square, turned)] = 1;
+    }
+}
+
+xq_status xq_batch_planes(const xq_position *positions, size_t count, uint32_t view, uint8_t *planes,
+                          xq_status *statuses)
+{
+    if (view > XQ_VIEW_MOVER || (count && (!positions || !planes)))
+        return XQ_ERR_ARGUMENT;
+    xq_status first = XQ_OK;
+    for (size_t i = 0; i < count; i++) {
+        const xq_status status = made_status(&positions[i]);
+        if (status == XQ_OK)
+            write_planes(&positions[i], is_turned(&positions[i], view), planes + i * XQ_PLANES_SIZE);
+        note(&first, statuses, i, status);
+    }
+    return first;
+}
+
+static void write_mask(const xq_position *position, bool turned, uint8_t *mask)
+{
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = xq_generator_of(position)->moves(position, moves);
+    memset(mask, 0, XQ_MASK_SIZE);
+    for (size_t i = 0; i < count; i++) {
+        const unsigned from = seen_from(xq_move_from(moves[i]), turned);
+        mask[from * XQ_SQUARE_COUNT + seen_from(xq_move_to(moves[i]), turned)] = 1;
+    }
+}
+
+xq_status xq_batch_masks(const xq_position *positions, size_t count, uint32_t view, uint8_t *masks,
+                         xq_status *statuses)
+{
+    if (view > XQ_VIEW_MOVER || (count && (!positions || !masks)))
+        return XQ_ERR_ARGUMENT;
+    xq_status first = XQ_OK;
+    for (size_t i = 0; i < count; i++) {
+        const xq_status status = made_status(&positions[i]);
+        if (status == XQ_OK)
+            write_mask(&positions[i], is_turned(&positions[i], view), masks + i * XQ_MASK_SIZE);
+        note(&first, statuses, i, status);
+    }
+    return first;
+}
+
+/* ---- whole games ---- */
+
+/* Plays the moves from begin to end; returns the index of the first that was not played. */
+static size_t replay_game(xq_position *position, const xq_move *moves, size_t begin, size_t end,
+                          const xq_replay *result)
+{
+    size_t i = begin;
+    for (; i < end; i++) {
+        if (!xq_position_is_legal(position, moves[i], NULL))
+            break;
+        if (result->before)
+            result->before[i] = *position;
+        if (result->keys)
+            result->keys[i] = position->key;
+        xq_undo undo;
+        xq_position_make(position, moves[i], &undo);
+    }
+    return i;
+}
+
+xq_status xq_batch_replay(const xq_position *start, const xq_move *moves, size_t count, const size_t *ends,
+                          size_t games, const xq_replay *result)
+{
+    if (!start || !result || result->size != sizeof *result || (games && !ends) || (count && !moves))
+        return XQ_ERR_ARGUMENT;
+    if (!xq_is_made(start))
+        return XQ_ERR_POSITION;
+    xq_status first = XQ_OK;
+    size_t begin = 0;
+    for (size_t i = 0; i < games; i++) {
+        const bool is_in_order = ends[i] >= begin && ends[i] <= count;
+        const size_t end = is_in_order ? ends[i] : begin;
+        xq_position position = *start;
+        const size_t stop = replay_game(&position, moves, begin, end, result);
+        if (result->finals)
+            result->finals[i] = position;
+        if (result->played)
+            result->played[i] = stop - begin;
+        note(&first, result->statuses, i,
+             !is_in_order ? XQ_ERR_ARGUMENT
+             : stop < end ? XQ_ERR_ILLEGAL_MOVE
+                          : XQ_OK);
+        begin = end;
+    }
+    return first;
+}
