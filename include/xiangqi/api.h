@@ -11,6 +11,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/**
+ * @def XQ_API
+ * Marks what the library exports. Define XQ_STATIC before including a header to link the static library on Windows.
+ */
 #if defined(_WIN32) && !defined(XQ_STATIC)
 #if defined(XQ_BUILDING_LIBRARY)
 #define XQ_API __declspec(dllexport)
@@ -23,6 +27,12 @@
 #define XQ_API
 #endif
 
+/**
+ * @def XQ_BEGIN_DECLARATIONS
+ * Opens a header's declarations, which have C linkage in C++ too.
+ * @def XQ_END_DECLARATIONS
+ * Closes them.
+ */
 #ifdef __cplusplus
 #define XQ_BEGIN_DECLARATIONS extern "C" {
 #define XQ_END_DECLARATIONS }
