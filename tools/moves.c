@@ -65,7 +65,7 @@ static int run(const options *given)
         return wrong_use(given->of, "'%s' is not wanted; a FEN is given with --fen", given->operands[0]);
     if (!notation_find(given->value[OPTION_NOTATION], given->variant, &listing.notation))
         return EXIT_USE;
-    if (start_of_options(given, &listing.position, &listing.error) == XQ_OK) {
+    if (start_of_options(given, &listing.position, NULL, &listing.error) == XQ_OK) {
         listing.count = xq_position_moves(&listing.position, listing.moves, XQ_MOVES_MAX);
         qsort(listing.moves, listing.count, sizeof listing.moves[0], compare);
     }

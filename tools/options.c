@@ -29,7 +29,18 @@ static const struct {
          "coordinates (the variant's), iccs (h2e2), uci (h3e3), xboard, korean or row-column"},
     [OPTION_DIVIDE] = {"divide", NULL, "a line for each first move too"},
     [OPTION_THREADS] = {"threads", "N", "work with N threads, 1 to 256"},
-    [OPTION_AS] = {"as", "FORM", "text"},
+    [OPTION_AS] = {"as", "FORM", "text (the default), unicode or svg"},
+    [OPTION_MARK] =
+        {"mark", "MARKS",
+         "mark squares: \"allowed:e4,e5\"; plain, allowed, refused, attack or guard; may be repeated"},
+    [OPTION_ARROW] = {"arrow", "ARROWS", "draw arrows: \"attack:e2e6\"; as --mark"},
+    [OPTION_FLIP] = {"flip", NULL, "the second side below"},
+    [OPTION_NO_COORDINATES] = {"no-coordinates", NULL, "no letters and numbers at the edges"},
+    [OPTION_LETTERS] = {"letters", "NAME", "chinese (the default) or western, on the pieces of a picture"},
+    [OPTION_THEME] = {"theme", "NAME", "light (the default) or dark, of a picture"},
+    [OPTION_WIDTH] = {"width", "PIXELS", "of a picture, 1 to 65535"},
+    [OPTION_TITLE] = {"title", "TEXT", "what a picture is called"},
+    [OPTION_SVG] = {"svg", "DIR", "a picture of each cycle that was judged, as DIR/game-1.svg and so on"},
     [OPTION_JSON] = {"json", NULL, "one JSON object for each item, one a line"},
     [OPTION_HELP] = {"help", NULL, "print this and exit"},
 };
@@ -42,6 +53,16 @@ static bool takes(const command *which, option_id id)
 bool option_given(const options *given, option_id id)
 {
     return given->value[id] != NULL;
+}
+
+const char *option_next(const options *given, option_id id, size_t *next)
+{
+    while (*next < given->use_count) {
+        const option_use *use = &given->uses[(*next)++];
+        if (use->id == id)
+            return use->value;
+    }
+    return NULL;
 }
 
 bool read_number(const char *text, unsigned largest, unsigned *number)
@@ -105,7 +126,6 @@ static bool read_arguments(options *given, int argc, char **argv)
 {
     struct option list[OPTION_COUNT + 1];
     list_options(given->of, list);
-    size_t settings = 0;
     int value;
     while ((value = getopt_long(argc, argv, "h", list, NULL)) != -1) {
         if (value == '?') {
@@ -114,8 +134,8 @@ static bool read_arguments(options *given, int argc, char **argv)
         }
         const option_id id = value == 'h' ? OPTION_HELP : (option_id)(value - 1);
         given->value[id] = known[id].argument ? optarg : "";
-        if (id == OPTION_SET)
-            given->settings[settings++] = optarg;
+        if (value != 'h') /* "-hhh" is one argument; a long option is one of its own */
+            given->uses[given->use_count++] = (option_use){id, given->value[id]};
     }
     given->operands = argv + optind;
     given->operand_count = (size_t)(argc - optind);
@@ -199,8 +219,9 @@ xq_rules *options_make_rules(const options *given, const char *name)
         return NULL;
     }
     bool good = fits_variant(given, rules);
-    for (const char **setting = given->settings; good && *setting; setting++)
-        good = set_parameter(rules, *setting);
+    size_t next = 0;
+    for (const char *setting; good && (setting = option_next(given, OPTION_SET, &next));)
+        good = set_parameter(rules, setting);
     if (good)
         return rules;
     xq_rules_free(rules);
@@ -241,8 +262,8 @@ bool options_read(options *given, const command *of, int argc, char **argv, int 
 {
     *given = (options){.of = of, .variant = XQ_VARIANT_XIANGQI};
     *status = EXIT_USE;
-    given->settings = calloc((size_t)argc, sizeof *given->settings);
-    if (!given->settings) {
+    given->uses = calloc((size_t)argc, sizeof *given->uses);
+    if (!given->uses) {
         complain(command_line, "out of memory");
         return false;
     }
@@ -261,5 +282,5 @@ bool options_read(options *given, const command *of, int argc, char **argv, int 
 void options_release(options *given)
 {
     xq_rules_free(given->rules);
-    free(given->settings);
+    free(given->uses);
 }

@@ -19,15 +19,31 @@ typedef enum option_id {
     OPTION_DIVIDE,
     OPTION_THREADS,
     OPTION_AS,
+    OPTION_MARK,
+    OPTION_ARROW,
+    OPTION_FLIP,
+    OPTION_NO_COORDINATES,
+    OPTION_LETTERS,
+    OPTION_THEME,
+    OPTION_WIDTH,
+    OPTION_TITLE,
+    OPTION_SVG,
     OPTION_JSON,
     OPTION_HELP,
     OPTION_COUNT
 } option_id;
 
+/* One use of an option on the command line. */
+typedef struct option_use {
+    option_id id;
+    const char *value;
+} option_use;
+
 typedef struct options {
     const command *of;               /* the command they were given to */
     const char *value[OPTION_COUNT]; /* null when not given, "" for one without an argument */
-    const char **settings;           /* the values of --set, in order, then null */
+    option_use *uses;                /* all, in order: for those that may be repeated */
+    size_t use_count;
     char **operands;
     size_t operand_count;
     xq_variant variant; /* named, implied by the rules, or Xiangqi */
@@ -41,6 +57,9 @@ bool options_read(options *given, const command *of, int argc, char **argv, int 
 void options_release(options *given);
 
 bool option_given(const options *given, option_id id);
+
+/* The next value of an option that may be repeated, from *next on, which moves behind it; null after the last. */
+const char *option_next(const options *given, option_id id, size_t *next);
 
 /* The rules of a name (null: the default of the variant) with all --set applied; null after a complaint. */
 xq_rules *options_make_rules(const options *given, const char *name);

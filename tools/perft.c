@@ -176,7 +176,7 @@ static int run(const options *given)
         return wrong_use(given->of, "--threads takes 1 to %d", THREADS_MAX);
     if (!notation_find(given->value[OPTION_NOTATION], given->variant, &notation))
         return EXIT_USE;
-    if (start_of_options(given, &all.start, &error) == XQ_OK && !count_tree(&all, threads))
+    if (start_of_options(given, &all.start, NULL, &error) == XQ_OK && !count_tree(&all, threads))
         return EXIT_USE;
     if (option_given(given, OPTION_JSON))
         print_json(given, &all, notation, &error);

@@ -92,6 +92,8 @@ void report_text(const judged_game *judged)
     putchar('\n');
     if (option_given(judged->given, OPTION_EXPLAIN))
         evidence_print(judged->game, judged->given->variant);
+    if (judged->picture)
+        printf("  picture %s\n", judged->picture);
 }
 
 /* JSON */
@@ -141,5 +143,7 @@ void report_json(const judged_game *judged)
     put_error(object, "error", &judged->error, given->variant);
     if (option_given(given, OPTION_EXPLAIN))
         evidence_put(object, judged->game, given->variant);
+    if (option_given(given, OPTION_SVG))
+        put_text(object, "picture", judged->picture);
     json_print(object);
 }

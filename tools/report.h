@@ -10,6 +10,7 @@ typedef struct judged_game {
     const listed_game *listed;
     const options *given;
     const xq_game *game; /* null when there is no start */
+    const char *picture; /* the path of its strip, or null */
     xq_error error;      /* code XQ_OK when every move was read and legal */
 } judged_game;
 

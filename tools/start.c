@@ -54,27 +54,32 @@ xq_status start_read(const options *given, place where, span fen, xq_position *p
     return status ? status : xq_position_from_setup(&reading.setup, position, error);
 }
 
-static xq_status play(xq_position *position, span moves, xq_error *error)
+static xq_status play(xq_position *position, span moves, xq_move *last, xq_error *error)
 {
     move_list list = move_list_of(moves);
     xq_move move;
-    while (move_list_next(&list, position, &move, error))
+    while (move_list_next(&list, position, &move, error)) {
         if (xq_position_play(position, move, NULL, error)) {
             move_list_quote(&list, error);
             move_list_blame(&list, error);
             break;
         }
+        *last = move;
+    }
     if (error->code)
         complain_of(command_line, error);
     return (xq_status)error->code;
 }
 
-xq_status start_of_options(const options *given, xq_position *position, xq_error *error)
+xq_status start_of_options(const options *given, xq_position *position, xq_move *last, xq_error *error)
 {
+    xq_move none;
     const char *fen = given->value[OPTION_FEN];
     const char *moves = given->value[OPTION_MOVES];
+    last = last ? last : &none;
+    *last = XQ_MOVE_NONE;
     *error = (xq_error){.code = XQ_OK};
     const xq_status status = fen ? start_read(given, command_line, span_of(fen), position, error)
                                  : xq_position_from_setup(&given->start, position, error);
-    return status || !moves ? status : play(position, span_of(moves), error);
+    return status || !moves ? status : play(position, span_of(moves), last, error);
 }

@@ -20,8 +20,9 @@ xq_status setup_read(const options *given, place where, span fen, setup_reading 
 /* The same, and makes the position. */
 xq_status start_read(const options *given, place where, span fen, xq_position *position, xq_error *error);
 
-/* The position of --fen (or the start) after --moves; complaints as above. */
-xq_status start_of_options(const options *given, xq_position *position, xq_error *error);
+/* The position of --fen (or the start) after --moves; complaints as above. *last receives the last of the moves,
+   XQ_MOVE_NONE without any; may be null. */
+xq_status start_of_options(const options *given, xq_position *position, xq_move *last, xq_error *error);
 
 /* A text of the command line. */
 span span_of(const char *text);

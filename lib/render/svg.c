@@ -55,7 +55,6 @@ static int pixel_width(const xq_scene *scene)
     return wanted < LARGEST_WIDTH ? (int)wanted : LARGEST_WIDTH;
 }
 
-/* In a page the picture shrinks with what holds it. */
 static void open_element(const xq_svg *svg)
 {
     const int edge = margin(svg->scene);
@@ -64,7 +63,7 @@ static void open_element(const xq_svg *svg)
     const int pixels = pixel_width(svg->scene);
     xq_xml_write(svg->writer,
                  "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-                 "viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\" style=\"max-width:100%%;height:auto\" "
+                 "viewBox=\"%d %d %d %d\" width=\"%d\" height=\"%d\" "
                  "role=\"img\" aria-labelledby=\"%s-title %s-desc\">\n",
                  -edge, -edge, width, height, pixels, (int)(((int64_t)pixels * height + width / 2) / width),
                  svg->id, svg->id);

@@ -119,8 +119,9 @@ static void write_arrow(const xq_svg *svg, const xq_arrow *arrow)
     way.dy = xq_svg_y(svg, arrow->to) - way.y;
     way.length = root_of(way.dx * way.dx + way.dy * way.dy);
     const int width = shafts[arrow->tone].width;
-    const int tail = is_occupied(svg, arrow->from) ? 330 : 120;
-    const int tip = way.length - (is_occupied(svg, arrow->to) ? 300 : 120);
+    const int aside = way.length < 1500 ? 210 : 310; /* neighbours leave little room between */
+    const int tail = is_occupied(svg, arrow->from) ? aside : 120;
+    const int tip = way.length - (is_occupied(svg, arrow->to) ? aside : 120);
     const int neck = tip - 200 - width;
     const char *const color = svg->palette->tone[arrow->tone];
     xq_xml_write(svg->writer,
