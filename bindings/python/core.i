@@ -69,6 +69,11 @@
 %ignore xqb_rules_new;
 %ignore xq_perft;
 
+/* The package has the numbers by name (names.py). */
+%rename("$ignore", %$isenumitem) "";
+%rename("$ignore", %$isconstant) "";
+%ignore XQ_NOWHERE;
+
 %include "calls.i"
 
 %init %{

@@ -37,6 +37,7 @@
 %ignore xq_layout_choice_setup;
 %ignore xq_position_draw;
 %ignore xq_setup_draw;
+%ignore xq_fault_write; /* faults carry their text */
 
 /* No struct has a constructor, a destructor or members here. */
 %ignore xq_error;

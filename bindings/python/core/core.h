@@ -37,6 +37,7 @@ typedef struct position_object {
 
 typedef struct setup_object {
     PyObject_HEAD xq_setup setup;
+    uint32_t repairs; /* what reading its FEN mended */
 } setup_object;
 
 typedef struct game_object {

@@ -79,19 +79,6 @@ static int set_field(PyObject *object, PyObject *value, void *closure)
     return 0;
 }
 
-#define FIELD(INDEX, NAME, TEXT) {NAME, get_field, set_field, TEXT, (void *)&fields[INDEX]}
-static PyGetSetDef setup_members[] = {
-    FIELD(0, "side_to_move", "The side to move, 0 or 1."),
-    FIELD(1, "half_move_clock", "Plies since the last capture."),
-    FIELD(2, "move_number", "Number of the full move, from 1."),
-    FIELD(3, "bikjang", "Janggi: what facing generals do, a Bikjang."),
-    FIELD(4, "passes", "Janggi: passes in a row that led here."),
-    FIELD(5, "faced", "Janggi: 1 when the generals faced each other before the last move."),
-    FIELD(6, "variant_code", "The game as integer."),
-    {NULL, NULL, NULL, NULL, NULL},
-};
-#undef FIELD
-
 /* ---- squares ---- */
 
 static PyObject *setup_get(PyObject *object, PyObject *argument)
@@ -156,6 +143,40 @@ static PyObject *setup_compare(PyObject *a, PyObject *b, int operation)
         Py_RETURN_NOTIMPLEMENTED;
     return PyBool_FromLong(is_equal(setup_of(a), setup_of(b)) == (operation == Py_EQ));
 }
+
+static PyObject *get_repairs(PyObject *object, void *unused)
+{
+    (void)unused;
+    return PyLong_FromUnsignedLong(((setup_object *)object)->repairs);
+}
+
+static int set_repairs(PyObject *object, PyObject *value, void *unused)
+{
+    (void)unused;
+    long long number = 0;
+    if (!value) {
+        core_refuse("repairs", "cannot be deleted");
+        return -1;
+    }
+    if (!core_to_int(value, 0, XQ_REPAIR_END - 1, &number, "repairs"))
+        return -1;
+    ((setup_object *)object)->repairs = (uint32_t)number;
+    return 0;
+}
+
+#define FIELD(INDEX, NAME, TEXT) {NAME, get_field, set_field, TEXT, (void *)&fields[INDEX]}
+static PyGetSetDef setup_members[] = {
+    FIELD(0, "side_to_move", "The side to move, 0 or 1."),
+    FIELD(1, "half_move_clock", "Plies since the last capture."),
+    FIELD(2, "move_number", "Number of the full move, from 1."),
+    FIELD(3, "bikjang", "Janggi: what facing generals do, a Bikjang."),
+    FIELD(4, "passes", "Janggi: passes in a row that led here."),
+    FIELD(5, "faced", "Janggi: 1 when the generals faced each other before the last move."),
+    FIELD(6, "variant_code", "The game as integer."),
+    {"repairs_code", get_repairs, set_repairs, "What reading the FEN mended, as integer.", NULL},
+    {NULL, NULL, NULL, NULL, NULL},
+};
+#undef FIELD
 
 static PyMethodDef setup_methods[] = {
     {"get_code", setup_get, METH_O, NULL},

@@ -145,7 +145,7 @@ def _restore(cls: type[Rules], name: str, changes: dict[str, str]) -> Rules:
 
 def _texts(rules: Rules, call: Callable[[Rules, int], str | None]) -> list[str]:
     """The texts that a call gives by index until there are no more."""
-    found = []
+    found: list[str] = []
     while (text := call(rules, len(found))) is not None:
         found.append(text)
     return found

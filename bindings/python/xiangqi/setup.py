@@ -29,9 +29,7 @@ class Setup(_core.Setup):
     Raises FenError for text that is no FEN. Position(setup) makes a position, or raises SetupError with all faults.
     """
 
-    __slots__ = ("repairs",)
-    #: What reading the FEN mended.
-    repairs: Repair
+    __slots__ = ()
 
     def __init__(self, fen: str | None = None, variant: str | int = "xiangqi", *, strict: bool = False) -> None:
         code = _core.to_variant(variant)
@@ -41,7 +39,7 @@ class Setup(_core.Setup):
         else:
             made, repairs = _core.xqb_fen_read(fen, code, 1 if strict else 0)
             self.assign(made)
-        self.repairs = Repair(repairs)
+        self.repairs_code = repairs
 
     @classmethod
     def _made(cls, core: _core.Setup) -> Setup:
@@ -60,6 +58,11 @@ class Setup(_core.Setup):
         if code != 1:
             raise ArgumentError("cho and han are layouts of Janggi", Status.VARIANT)
         return cls._made(_core.xqb_setup_start_seat(_layout(cho, "cho"), _layout(han, "han")))
+
+    @property
+    def repairs(self) -> Repair:
+        """What reading the FEN mended."""
+        return Repair(self.repairs_code)
 
     @property
     def variant(self) -> str:
@@ -122,7 +125,7 @@ class Setup(_core.Setup):
             self.passes,
             self.faced,
         )
-        return _restore, (type(self), self.board_bytes(), fields, int(self.repairs))
+        return _restore, (type(self), self.board_bytes(), fields, self.repairs_code)
 
     def __repr__(self) -> str:
         if len(self.faults()) or self.passes or self.faced or self.bikjang:
@@ -146,7 +149,7 @@ def _restore(cls: type[Setup], board: bytes, fields: tuple[int, ...], repairs: i
         made.passes,
         made.faced,
     ) = fields
-    made.repairs = Repair(repairs)
+    made.repairs_code = repairs
     return made
 
 
