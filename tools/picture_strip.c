@@ -17,7 +17,7 @@ enum {
     LINE = 20,    /* from line to line of text */
     CAPTION = 64, /* three lines above a diagram */
     TITLE = 34,
-    LETTER = 8, /* the width of a letter, on the whole */
+    LETTER = 8,        /* the width of a letter, on the whole */
     WIDTH_LEAST = 560, /* for title and explanation */
     COLUMNS_USUAL = 4,
     COLUMNS_MAX = 6

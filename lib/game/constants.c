@@ -42,6 +42,9 @@ static const struct {
     CONSTANT(sizeof(xq_evidence)), CONSTANT(XQ_BIKJANG_END),
     CONSTANT(XQ_LAYOUT_END),       CONSTANT(sizeof(xq_layout_choice)),
     CONSTANT(XQ_NOTATION_END),     CONSTANT(XQ_NOTATION_TEXT_SIZE),
+    CONSTANT(XQ_FORM_END),         CONSTANT(XQ_LETTERS_END),
+    CONSTANT(XQ_THEME_END),        CONSTANT(XQ_TONE_END),
+    CONSTANT(sizeof(xq_mark)),     CONSTANT(sizeof(xq_arrow)),
 };
 
 #undef CONSTANT

@@ -81,8 +81,8 @@ size_t xq_position_draw(const xq_position *position, xq_form form, const xq_draw
     scene.variant = xq_position_variant(position);
     scene.side = xq_position_side_to_move(position);
     scene.checked = checked_general(position);
-    for (xq_square square = 0; square < XQ_SQUARE_COUNT; square++)
-        scene.piece[square] = xq_position_piece_at(position, square);
+    for (int square = 0; square < XQ_SQUARE_COUNT; square++)
+        scene.piece[square] = xq_position_piece_at(position, (xq_square)square);
     return draw(&scene, form, text, capacity);
 }
 
@@ -99,7 +99,7 @@ size_t xq_setup_draw(const xq_setup *setup, xq_form form, const xq_drawing *draw
     scene.side = (uint32_t)setup->side_to_move < 2 ? (xq_side)setup->side_to_move : XQ_SIDE_NONE;
     scene.checked =
         xq_position_from_setup(setup, &position, NULL) ? XQ_SQUARE_NONE : checked_general(&position);
-    for (xq_square square = 0; square < XQ_SQUARE_COUNT; square++) {
+    for (int square = 0; square < XQ_SQUARE_COUNT; square++) {
         const xq_piece piece = setup->piece[square];
         scene.piece[square] = xq_piece_kind(piece) == XQ_KIND_NONE ? XQ_PIECE_NONE : piece;
     }

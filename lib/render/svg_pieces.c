@@ -93,12 +93,13 @@ void xq_svg_define_pieces(const xq_svg *svg)
 
 void xq_svg_write_pieces(const xq_svg *svg)
 {
-    for (xq_square square = 0; square < XQ_SQUARE_COUNT; square++) {
+    for (int square = 0; square < XQ_SQUARE_COUNT; square++) {
         const xq_piece piece = svg->scene->piece[square];
         if (piece == XQ_PIECE_NONE)
             continue;
         xq_write_text(svg->writer, "<use xlink:href=\"#");
         write_id(svg, svg->shapes, piece);
-        xq_xml_write(svg->writer, "\" x=\"%d\" y=\"%d\"/>\n", xq_svg_x(svg, square), xq_svg_y(svg, square));
+        xq_xml_write(svg->writer, "\" x=\"%d\" y=\"%d\"/>\n", xq_svg_x(svg, (xq_square)square),
+                     xq_svg_y(svg, (xq_square)square));
     }
 }

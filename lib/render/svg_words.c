@@ -30,12 +30,12 @@ static void write_made_title(const xq_svg *svg)
 static bool write_squares_of(const xq_svg *svg, xq_piece piece, const char *before)
 {
     bool any = false;
-    for (xq_square square = 0; square < XQ_SQUARE_COUNT; square++)
+    for (int square = 0; square < XQ_SQUARE_COUNT; square++)
         if (svg->scene->piece[square] == piece) {
             if (!any)
                 xq_xml_write(svg->writer, "%s%s", before, xq_kind_name(xq_piece_kind(piece)));
             xq_write_char(svg->writer, ' ');
-            write_square(svg, square);
+            write_square(svg, (xq_square)square);
             any = true;
         }
     return any;

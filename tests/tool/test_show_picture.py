@@ -1,5 +1,6 @@
 """show --as unicode and --as svg: pieces where they should be, and what the options do to a picture."""
 
+import itertools
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
@@ -69,6 +70,18 @@ def test_every_reference_is_defined_once_and_nothing_wants_a_font(variant, optio
     assert wanted == set(ids)
     assert not list(root.iter(f"{SVG}text")) and root.get("role") == "img"
     assert all(path.get("d").startswith(("m", "M")) for path in root.iter(f"{SVG}path"))
+
+
+@pytest.mark.parametrize("variant", ["xiangqi", "janggi"])
+def test_pictures_are_well_formed_and_whole_in_every_combination_of_options(variant):
+    choices = [[[], ["--flip"]], [[], ["--no-coordinates"]], [[], ["--letters", "western"]], [[], ["--theme", "dark"]],
+               [[], ["--moves", "a3a4" if variant == "xiangqi" else "a4a5"]],
+               [[], ["--mark", "refused:a5", "--arrow", "plain:b3c5"]]]
+    for chosen in itertools.product(*choices):
+        root = picture("--variant", variant, *itertools.chain(*chosen))
+        assert len(pieces(root)) == 32
+        assert bool(shown(root, "last-move")) == (len(chosen[4]) > 0)
+        assert bool(shown(root, "arrow-plain")) == bool(shown(root, "mark-refused")) == (len(chosen[5]) > 0)
 
 
 def test_the_ids_of_different_pictures_differ():
