@@ -95,6 +95,14 @@
 %xq_named(xq_coordinates, XQ_LUA_COORDINATES)
 %xq_named(xq_layout, XQ_LUA_LAYOUTS)
 
+/* Enumerations without a rule of their own, those of later headers too. */
+%typemap(in) enum SWIGTYPE
+{
+    long long number = 0;
+    xq_lua_in_int(L, $input, __func__, "$1_name", 0, INT32_MAX, &number);
+    $1 = ($1_ltype)number;
+}
+
 %typemap(in) uint32_t index, uint32_t which, size_t index
 {
     long long number = 0;
@@ -152,6 +160,7 @@
 
 /* ---- written by hand ---- */
 
+%ignore xq_fault_write; /* takes a struct: setup:faults() has the sentences */
 %ignore xqb_position_play;
 %ignore xqb_game_new;
 %ignore xqb_rules_new;
