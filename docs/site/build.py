@@ -33,7 +33,7 @@ def stage(folder, program, painter):
     clauses = {clause: clause_pages.label(clause) for topic in clause_pages.read_clauses().values() for clause, _ in topic}
     links_of = page_text.Links(pages, clauses)
     for page in dict.fromkeys(pages.values()):
-        text = page.path.read_text(encoding="utf-8")
+        text = cycle_pictures.with_strips(painter, program, page.path.read_text(encoding="utf-8"))
         if page.path.parent == RULES:
             text = cycle_pictures.pictured(painter, program, page.path, text)
         (folder / f"{page.label}.md").write_text(page_text.staged(page, links_of, text), encoding="utf-8")
@@ -51,17 +51,23 @@ def carry_along(files, folder):
         shutil.copyfile(ROOT / file, target)
 
 
+def stage_headers(options, folder):
+    """All headers in one folder, the written one among them, as they are installed."""
+    shutil.copytree(ROOT / "include" / "xiangqi", folder / "xiangqi", ignore=shutil.ignore_patterns("*.in"))
+    shutil.copy(options.include / "xiangqi" / "version.h", folder / "xiangqi")
+
+
 def settings(options, staged, layout):
     version = (ROOT / "VERSION").read_text(encoding="utf-8").strip()
-    headers = [ROOT / "include", options.include / "xiangqi" / "version.h"]
+    headers = options.output / "include"
     more = {
         "PROJECT_NUMBER": version,
-        "OUTPUT_DIRECTORY": options.output,
-        "INPUT": " ".join(f'"{path}"' for path in [staged, *headers]),
-        "STRIP_FROM_PATH": f'"{ROOT / "include"}" "{options.include}" "{staged}"',
-        "STRIP_FROM_INC_PATH": f'"{ROOT / "include"}" "{options.include}"',
-        "LAYOUT_FILE": layout,
-        "HTML_EXTRA_STYLESHEET": SITE / "site.css",
+        "OUTPUT_DIRECTORY": f'"{options.output}"',
+        "INPUT": f'"{staged}" "{headers}"',
+        "STRIP_FROM_PATH": f'"{headers}" "{staged}"',
+        "STRIP_FROM_INC_PATH": f'"{headers}"',
+        "LAYOUT_FILE": f'"{layout}"',
+        "HTML_EXTRA_STYLESHEET": f'"{SITE / "site.css"}"',
     }
     text = (SITE / "Doxyfile").read_text(encoding="utf-8")
     return text + "".join(f"{name} = {value}\n" for name, value in more.items())
@@ -70,15 +76,16 @@ def settings(options, staged, layout):
 def run_doxygen(options, staged, layout):
     done = subprocess.run([options.doxygen, "-"], input=settings(options, staged, layout), cwd=options.output,
                           capture_output=True, text=True, encoding="utf-8")
-    sys.stderr.write(done.stderr.replace(str(ROOT) + "/", ""))
+    sys.stderr.write(done.stderr.replace(f"{options.output}/", ""))
     return done.returncode == 0 and not done.stderr.strip()
 
 
 def build(options):
     staged, page_folder = options.output / "pages", options.output / "html"
-    for folder in (staged, page_folder):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+    for name in ("pages", "html", "diagrams", "include"):
+        shutil.rmtree(options.output / name, ignore_errors=True)
+        (options.output / name).mkdir()
+    stage_headers(options, options.output / "include")
     painter = Painter(options.tool, options.output / "diagrams")
     pages, clauses, files = stage(staged, cycle_pictures.rule_pages.Program(str(options.tool)), painter)
     layout = options.output / "layout.xml"

@@ -48,10 +48,10 @@ def page_label(topic):
 
 
 def chosen(rows):
-    """The rows that are shown large: those with a mark or an arrow first, no board twice while there are others."""
+    """The rows that are shown large: those with a mark or an arrow first, no board twice."""
     drawn = [(row, clause_rows.picture_of(row)) for row in rows]
     drawn = [(row, diagram) for row, diagram in drawn if diagram]
-    drawn.sort(key=lambda pair: not (pair[1].marks or pair[1].arrows))
+    drawn.sort(key=lambda pair: not pair[1].has_signs)
     found, boards = [], set()
     for row, diagram in drawn:
         if diagram.fen not in boards:
@@ -70,7 +70,7 @@ def pictures(painter, clause, rows):
             image = painter.image(f"{label(clause)}-{css}-{row.line}", diagram, said)
             if image is None:
                 continue
-            caption = f"<b>{'Allowed' if css == 'allowed' else 'Refused'}</b> {html.escape(row.comment)}" \
+            caption = f"<b>{clause_rows.heading(row)}</b> {html.escape(row.comment)}" \
                       f"<br><span>{clause_rows.answer(row)}</span>"
             figures.append(figure(image, caption, css))
             shown += 1
@@ -101,7 +101,8 @@ def topic_page(painter, topic, clauses):
     rows = clause_rows.read_rows(CLAUSES, topic)
     lines = [f"# {title(topic)} {{#{page_label(topic)}}}", "",
              "Every picture is a row of the clause tests, drawn by the library: what is shown here is what the tests "
-             "ask, in four images each. [All clauses](@ref clauses) tells how each is tested.", ""]
+             "ask, in four images each. [All clauses](@ref clauses) tells how each is tested.", "",
+             " ".join(f"[{clause}](@ref {label(clause)})" for clause, _ in clauses), ""]
     for clause, rule in clauses:
         own = [row for row in rows if row.clause == clause]
         if not own:

@@ -62,10 +62,6 @@ def moves_in(text, variant):
     return [word for word in text.split() if split_move(word, variant)]
 
 
-def tone(row):
-    return "allowed" if row.kind == "holds" else "refused"
-
-
 # ---- one function a query: the picture ----
 
 
@@ -233,6 +229,13 @@ def say_result(text, variant):
     return said + (f"; what follows is refused: {plain(refused)}" if refused else "")
 
 
+def heading(row):
+    """Moves and setups are allowed or refused; whatever else a rule says applies or does not."""
+    if row.query in ("fen", "legal", "moves", "pins", "play"):
+        return "Allowed" if row.kind == "holds" else "Refused"
+    return "Applies" if row.kind == "holds" else "Does not apply"
+
+
 def answer(row):
     """The expected answer in words, as HTML."""
     asked, given = code(row.argument), row.expected
@@ -251,6 +254,16 @@ def answer(row):
         "natures": f"the moves are: {html.escape(given)}",
         "refused": f"no chase: {html.escape(given)}" if given != "-" else "no attack to refuse",
         "to-move": f"to move: {given}",
+        "is-start": "the start of a game" if given == "yes" else "not the start of a game",
+        "rank": f"rank {row.argument} holds {code(given)}",
+        "drawn": f"line {row.argument} of the drawing: {code(given)}",
+        "value": f"{asked} is worth {given} half points",
+        "material": f"{asked} has {html.escape(given)}",
+        "character": f"{asked} is {html.escape(given)}",
+        "play": f"after {asked}: {code(given)}",
+        "score": f"half points of Cho and Han: {given}",
+        "faces": f"the generals face: {html.escape(given)}",
+        "window": f"plies judged, occurrences, loser, both sides: {html.escape(given)}",
     }
     if row.query in ("game", "judged"):
         return html.escape(say_result(given, row.variant))

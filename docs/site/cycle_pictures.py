@@ -13,6 +13,7 @@ import rule_pages  # noqa: E402  (what writes the tables knows their facts)
 
 VARIANT = "xiangqi"  # the facts are cycles of Xiangqi
 STRIP = 8  # boards of one loop, at most
+STRIP_HERE = re.compile(r"^<!-- boards of (\S+) under (\S+) -->$", re.M)
 TABLE = re.compile(r"(?:^\|.*\n)+", re.M)
 
 
@@ -99,6 +100,17 @@ def difference_card(painter, header, row):
     verdicts = "".join(f"<dt>{html.escape(name)}</dt><dd>{html.escape(row[name])}</dd>" for name in header[3:])
     caption = f"<b>{html.escape(row['cycle'])}</b><br>{code(' '.join(moves))}<dl>{verdicts}</dl><span>{code(fen)}</span>"
     return figure(image, caption, "wide")
+
+
+def with_strips(painter, program, text):
+    """A page with the boards of each fact that a comment asks for."""
+    known = facts()
+
+    def replace(found):
+        _, figures = strip(painter, program, found[2], known[found[1]])
+        return "\n".join(["@htmlonly", *gallery(figures), "@endhtmlonly"])
+
+    return STRIP_HERE.sub(replace, text)
 
 
 def pictured(painter, program, path, text):

@@ -34,6 +34,10 @@ class Diagram:
     marks: tuple = ()
     arrows: tuple = ()
 
+    @property
+    def has_signs(self):
+        return any(points for _, points in (*self.marks, *self.arrows))
+
     def options(self):
         found = ["--variant", self.variant]
         if self.fen:

@@ -103,7 +103,7 @@ def staged(page, links, text=None):
             if heading:
                 level, said = heading.groups()
                 label = page.label if level == "#" else heading_label(page, said)
-                line = f"{level} {said} {{#{label}}}"
+                line = f"{level} {said.replace('`', '')} {{#{label}}}"  # Doxygen takes no code in headings
             else:
                 line = links.rewrite(page, line)
         lines.append(line)
