@@ -101,7 +101,7 @@ def topic_page(painter, topic, clauses):
     rows = clause_rows.read_rows(CLAUSES, topic)
     lines = [f"# {title(topic)} {{#{page_label(topic)}}}", "",
              "Every picture is a row of the clause tests, drawn by the library: what is shown here is what the tests "
-             "ask, in four images each. [All clauses](@ref clauses) tells how each is tested.", "",
+             "ask, mirrored and with sides swapped too. [All clauses](@ref clauses) tells how each is tested.", "",
              " ".join(f"[{clause}](@ref {label(clause)})" for clause, _ in clauses), ""]
     for clause, rule in clauses:
         own = [row for row in rows if row.clause == clause]
