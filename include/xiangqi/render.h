@@ -24,7 +24,7 @@ typedef enum xq_form {
     XQ_FORM_END
 } xq_form;
 
-/** What stands on the pieces of a picture. */
+/** What stands on the pieces of a picture. Where both sides bear the same signs, the second has a heavy ring. */
 typedef enum xq_letters {
     XQ_LETTERS_CHINESE = 0, /**< characters (B7); in Janggi those of its pieces */
     XQ_LETTERS_WESTERN = 1, /**< K A E H R C P, as in Western notation */

@@ -7,13 +7,13 @@ typedef struct cut {
     int outer, inner, scale;
 } cut;
 
-static const cut round_cut = {460, 400, 101};
+static const cut round_cut = {460, 400, 96};
 
 /* J3: the general is the largest, guards and soldiers are the smallest. */
 static const cut octagon_cuts[XQ_KIND_END] = {
-    [XQ_GENERAL] = {530, 466, 118}, [XQ_ADVISOR] = {400, 346, 86},  [XQ_ELEPHANT] = {470, 410, 102},
-    [XQ_HORSE] = {470, 410, 102},   [XQ_CHARIOT] = {470, 410, 102}, [XQ_CANNON] = {470, 410, 102},
-    [XQ_SOLDIER] = {400, 346, 86},
+    [XQ_GENERAL] = {530, 466, 108}, [XQ_ADVISOR] = {400, 346, 79}, [XQ_ELEPHANT] = {470, 410, 94},
+    [XQ_HORSE] = {470, 410, 94},    [XQ_CHARIOT] = {470, 410, 94}, [XQ_CANNON] = {470, 410, 94},
+    [XQ_SOLDIER] = {400, 346, 79},
 };
 
 /* As in Western notation. */
@@ -65,6 +65,14 @@ static void write_id(const xq_svg *svg, const char *prefix, xq_piece piece)
     xq_write_char(svg->writer, xq_piece_letter(piece));
 }
 
+/* Where both sides' pieces bear the same signs, the second side's have a heavy ring: nobody needs the colour. */
+static int ring_width(const xq_svg *svg, xq_piece piece)
+{
+    const bool is_alike =
+        svg->scene->variant == XQ_VARIANT_JANGGI || svg->scene->drawing.letters == XQ_LETTERS_WESTERN;
+    return is_alike && xq_piece_side(piece) == XQ_BLACK ? 50 : 22;
+}
+
 static void define_piece(const xq_svg *svg, xq_piece piece)
 {
     const bool is_janggi = svg->scene->variant == XQ_VARIANT_JANGGI;
@@ -79,7 +87,8 @@ static void define_piece(const xq_svg *svg, xq_piece piece)
     xq_xml_write(svg->writer, " fill=\"%s\" stroke=\"%s\" stroke-width=\"30\"/>\n", svg->palette->face,
                  svg->palette->rim);
     open_shape(svg, 0, shape.inner);
-    xq_xml_write(svg->writer, " fill=\"none\" stroke=\"%s\" stroke-width=\"22\"/>\n", color);
+    xq_xml_write(svg->writer, " fill=\"none\" stroke=\"%s\" stroke-width=\"%d\"/>\n", color,
+                 ring_width(svg, piece));
     xq_xml_write(svg->writer, "<path transform=\"scale(%d.%d%d)\" fill=\"%s\" d=\"%s\"/>\n</g>\n",
                  shape.scale / 100, shape.scale / 10 % 10, shape.scale % 10, color, outline_of(svg, piece));
 }

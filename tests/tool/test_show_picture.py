@@ -1,6 +1,7 @@
 """show --as unicode and --as svg: pieces where they should be, and what the options do to a picture."""
 
 import itertools
+import re
 import unicodedata
 import xml.etree.ElementTree as ElementTree
 
@@ -45,6 +46,10 @@ def pieces(root, flipped=False):
     return found
 
 
+def board_of(root):
+    return next(group for group in root.iter(f"{SVG}g") if (group.get("id") or "").endswith("-board"))
+
+
 def shown(root, what):
     return [element for element in root.iter() if element.get("data-show") == what]
 
@@ -86,7 +91,8 @@ def test_pictures_are_well_formed_and_whole_in_every_combination_of_options(vari
 
 def test_the_ids_of_different_pictures_differ():
     variations = [[], ["--flip"], ["--theme", "dark"], ["--letters", "western"], ["--width", "401"],
-                  ["--moves", "h2e2"], ["--mark", "e4"], ["--mark", "allowed:e4"], ["--mark", "e5"], ["--arrow", "e4e5"], ["--title", "A"],
+                  ["--moves", "h2e2"], ["--mark", "e4"], ["--mark", "allowed:e4"], ["--mark", "e5"],
+                  ["--arrow", "e4e5"], ["--title", "A"],
                   ["--variant", "janggi"], ["--no-coordinates"], ["--fen", START.replace(" w ", " b ")]]
     assert len({picture(*options).get("aria-labelledby") for options in variations}) == len(variations)
     assert picture().get("aria-labelledby") == picture().get("aria-labelledby")
@@ -223,3 +229,66 @@ def test_the_sides_of_janggi_stand_in_different_brackets():
 ])
 def test_wrong_use(arguments):
     assert is_usage_error(run("show", "--as", "svg", *arguments))
+
+
+def shapes(root):
+    """Of each piece its groups of shapes by FEN letter: (shadow, face, ring, sign)."""
+    groups = {group.get("id").rsplit("-", 1)[1]: list(group) for group in root.iter(f"{SVG}g") if group.get("id")}
+    del groups["board"]
+    assert all(len(group) == 4 for group in groups.values())
+    return groups
+
+
+@pytest.mark.parametrize("variant, options, signs", [("xiangqi", [], 14), ("janggi", [], 9),
+                                                     ("xiangqi", ["--letters", "western"], 7),
+                                                     ("janggi", ["--letters", "western"], 7)])
+def test_every_piece_has_its_sign(variant, options, signs):
+    found = shapes(picture("--variant", variant, *options))
+    assert sorted(found) == sorted("KABNRCPkabnrcp")
+    paths = {name: group[3].get("d") for name, group in found.items()}
+    assert len(set(paths.values())) == signs and min(len(path) for path in paths.values()) > 60
+    assert len({group[3].get("fill") for group in found.values()}) == 2
+    if signs < 14:  # signs that sides share: the ring tells them apart without the colour
+        assert all(paths[kind] == paths[kind.lower()] for kind in "ABNRC")
+        rings = {(name.isupper(), group[2].get("stroke-width")) for name, group in found.items()}
+        assert len(rings) == 2 and len({width for _, width in rings}) == 2
+
+
+def test_the_octagons_of_janggi_tell_the_rank():
+    found = shapes(picture("--variant", "janggi"))
+    widths = {kind: int(re.match(r"M-(\d+)", found[kind][1].get("d"))[1]) for kind in "KRNBCAP"}
+    assert widths["K"] > widths["R"] == widths["N"] == widths["B"] == widths["C"] > widths["A"] == widths["P"]
+    assert all(shape[1].tag == f"{SVG}circle" for shape in shapes(picture()).values())
+
+
+def test_the_lines_of_the_boards():
+    """The river stops the inner files of Xiangqi alone; both have their palaces."""
+    def lines(variant):
+        return next(path.get("d") for path in board_of(picture("--variant", variant)).iter(f"{SVG}path") if path.get("stroke"))
+
+    assert len(re.findall(r"M\d000 0v4000m0 1000v4000", lines("xiangqi"))) == 7
+    assert len(re.findall(r"M\d000 0v9000", lines("janggi"))) == 7
+    for variant in ("xiangqi", "janggi"):
+        assert len(re.findall(r"M0 \d000h8000", lines(variant))) == 8
+        assert lines(variant).endswith("M3000 0l2000 2000m0-2000l-2000 2000M3000 9000l2000-2000m0 2000l-2000-2000")
+
+
+@pytest.mark.parametrize("flip", [[], ["--flip"]])
+@pytest.mark.parametrize("variant", ["xiangqi", "janggi"])
+def test_coordinates(variant, flip):
+    """A label of the same path is the same sign: rows and columns are turned together, 10 is written with 1 and 0."""
+    def labels(*options):
+        found = {}
+        for path in list(board_of(picture("--variant", variant, *options)))[-1].iter(f"{SVG}path"):
+            x, y = [int(number) for number in re.findall(r"-?\d+", path.get("transform"))]
+            found.setdefault(("file", x // 1000) if y > 9500 else ("rank", y // 1000), []).append(path.get("d"))
+        return found
+
+    plain, drawn = labels(), labels(*flip)
+    assert len(plain) == 19 and len({tuple(signs) for signs in plain.values()}) == 19
+    for (kind, place), signs in plain.items():
+        turned = ({"file": 8, "rank": 9}[kind] - place) if flip else place
+        assert drawn[kind, turned] == signs
+    if variant == "janggi":
+        assert plain["rank", 0][0] == plain["rank", 9][0]
+        assert [len(plain["rank", row]) for row in range(10)] == [2] + [1] * 9
