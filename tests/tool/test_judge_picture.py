@@ -14,6 +14,8 @@ CHECK = ["--rules", "check-only", "--fen", "4k4/8R/9/9/9/9/9/9/9/3K5 w - - 0 1",
          "--moves", "i8i9 e9e8 i9i8 e8e9 i8i9 e9e8 i9i8 e8e9"]
 JANGGI = ["--rules", "janggi", "--fen", "3k5/9/9/9/9/9/9/9/R8/4K4 w - - 0 1",
           "--moves", "a2d2 d10e10 d2e2 e10d10 e2d2 d10e10 d2e2 e10d10 e2d2"]
+KILL = ["--rules", "cxa2020", "--fen", "2bak1c2/4aRN1r/4b4/9/9/9/3pp4/2n1B4/9/2B1K3C w - - 0 1",
+        "--moves", "i0h0 i8h8 h0i0 h8i8 i0h0 i8h8 h0i0 h8i8"]
 DRAWS = "examples/games/draws.txt"
 
 
@@ -32,7 +34,7 @@ def arrows(svg, tone):
     return {tuple(arrow.split()[1::2]) for arrow in described.split(", ") if arrow.startswith(tone + " ")}
 
 
-@pytest.mark.parametrize("game", [CHASE, CHECK, JANGGI])
+@pytest.mark.parametrize("game", [CHASE, CHECK, JANGGI, KILL])
 def test_a_diagram_for_each_ply_with_the_arrows_of_its_evidence(game, tmp_path):
     done = run("judge", "--json", "--explain", "--svg", str(tmp_path / "new"), *game)
     found = done.object("judge")
@@ -51,6 +53,8 @@ def test_a_diagram_for_each_ply_with_the_arrows_of_its_evidence(game, tmp_path):
         else:
             assert arrows(svg, "attack") == chases
         assert arrows(svg, "refused") == refused and arrows(svg, "guard") == guards
+        threats = {(line[:2], line[2:]) for line in nature["line"][:1] if nature["nature"] == "kill"}
+        assert arrows(svg, "plain") == threats
         assert f"Last move {nature['move']}." in svg.find(f"{SVG}desc").text
         title = svg.find(f"{SVG}title").text
         assert title == f"{nature['ply']}. {nature['side']} {nature['move']}: {nature['nature']}"
