@@ -3,6 +3,7 @@
 
 #include <xiangqi/constants.h>
 
+#include <xiangqi/batch.h>
 #include <xiangqi/fen.h>
 #include <xiangqi/game.h>
 #include <xiangqi/layout.h>
@@ -45,6 +46,9 @@ static const struct {
     CONSTANT(XQ_FORM_END),         CONSTANT(XQ_LETTERS_END),
     CONSTANT(XQ_THEME_END),        CONSTANT(XQ_TONE_END),
     CONSTANT(sizeof(xq_mark)),     CONSTANT(sizeof(xq_arrow)),
+    CONSTANT(XQ_PLANE_COUNT),      CONSTANT(XQ_PLANES_SIZE),
+    CONSTANT(XQ_MASK_SIZE),        CONSTANT(sizeof(xq_replay)),
+    CONSTANT(sizeof(xq_drawing)),
 };
 
 #undef CONSTANT
