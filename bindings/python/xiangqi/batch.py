@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from array import array
-from typing import NamedTuple
 
 from . import _core
 from ._core import Move
@@ -22,8 +21,11 @@ from .rules import Rules, profiles
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import NamedTuple
 
     from ._core import Buffer
+else:
+    from ._tuples import NamedTuple
 
 __all__ = ["Replay", "judge", "pack", "replay"]
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from . import _core
 from ._core import Move
 from .names import FaultCode, Illegality, Nature, Piece, Reason, RefusalReason, Result, Side, Status
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NamedTuple
+else:
+    from ._tuples import NamedTuple
 
 __all__ = [
     "Evidence",
