@@ -30,12 +30,15 @@ RULES = ROOT / "docs" / "rules"
 def stage(folder, program, painter):
     """Writes all pages for Doxygen; returns the pages of the tree, those of the clauses, and files to carry along."""
     pages = page_text.find_pages()
-    clauses = {clause: clause_pages.label(clause) for topic in clause_pages.read_clauses().values() for clause, _ in topic}
-    links_of = page_text.Links(pages, clauses)
+    links_of = page_text.Links(pages, clause_pages.labels())
     for page in dict.fromkeys(pages.values()):
         text = cycle_pictures.with_strips(painter, program, page.path.read_text(encoding="utf-8"))
         if page.path.parent == RULES:
+            if "\n## Examples\n" not in text:
+                text += clause_pages.profile_part(painter, page.path.stem)
             text = cycle_pictures.pictured(painter, program, page.path, text)
+        if page.label == "clauses":  # the table comes after a list of the pages with pictures
+            text = text.replace("\n\n|", f"\n\nWith pictures:\n\n{clause_pages.index()}\n|", 1)
         (folder / f"{page.label}.md").write_text(page_text.staged(page, links_of, text), encoding="utf-8")
     written = clause_pages.pages(painter)
     for label, (_, text) in written.items():
@@ -66,6 +69,7 @@ def settings(options, staged, layout):
         "INPUT": f'"{staged}" "{headers}"',
         "STRIP_FROM_PATH": f'"{headers}" "{staged}"',
         "STRIP_FROM_INC_PATH": f'"{headers}"',
+        "INPUT_FILTER": f'"{sys.executable} -B {SITE / "header_filter.py"}"',
         "LAYOUT_FILE": f'"{layout}"',
         "HTML_EXTRA_STYLESHEET": f'"{SITE / "site.css"}"',
     }

@@ -9,6 +9,7 @@ from diagrams import code, figure, gallery
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CLAUSES = ROOT / "tests" / "clauses"
 SHOWN = 2  # pictures of each kind
+EXAMPLES = 8  # of a profile
 KINDS = (("holds", "allowed"), ("refused", "refused"))
 TITLES = {
     "board": "Board, start and values",
@@ -37,6 +38,11 @@ def read_clauses():
 
 def label(clause):
     return "clause-" + clause.replace(".", "-")
+
+
+def labels():
+    """Where each clause stands."""
+    return {clause: label(clause) for clauses in read_clauses().values() for clause, _ in clauses}
 
 
 def title(topic):
@@ -109,6 +115,34 @@ def topic_page(painter, topic, clauses):
             raise RuntimeError(f"clause {clause} has no rows in {topic}.tsv")
         lines += clause_part(painter, clause, rule, own)
     return "\n".join(lines)
+
+
+def index():
+    """The pages of the topics as a list of links."""
+    return "".join(f"- [{title(topic)}](@ref {page_label(topic)}): {', '.join(clause for clause, _ in clauses)}\n"
+                   for topic, clauses in read_clauses().items())
+
+
+def judged_under(profile):
+    """The rows of all topics that judge a game under a profile, by name or as the default of such rows."""
+    defaults = {"xiangqi": "check-only", "janggi": "janggi-site"}
+    rows = [row for topic in read_clauses() for row in clause_rows.read_rows(CLAUSES, topic)]
+    return [row for row in rows if row.query in ("game", "judged") and
+            profile == (row.rules or defaults[row.variant])]
+
+
+def profile_part(painter, profile):
+    """Examples of a profile whose page has none: what the clause tests judge under it."""
+    figures = []
+    for row, diagram in chosen(judged_under(profile))[:EXAMPLES]:
+        said = f"{profile}: {row.comment}"
+        image = painter.image(f"{profile}-{label(row.clause)}-{row.line}", diagram, said)
+        caption = f"<b>{html.escape(row.comment)}</b><br>{clause_rows.answer(row)}"
+        figures.append(figure(image, caption))
+    if not figures:
+        return ""
+    return "\n".join(["", "## Examples", "", "Rows of the clause tests that are judged under this profile.", "",
+                      "@htmlonly", *gallery(figures), "@endhtmlonly", ""])
 
 
 def pages(painter):

@@ -33,6 +33,11 @@ class Row:
     def has_board(self):
         return self.fen != "-"
 
+    @property
+    def rules(self):
+        """The profile that a game names, or an empty text."""
+        return self.argument.removeprefix("rules:").split()[0] if self.argument.startswith("rules:") else ""
+
     def board(self, **shown):
         fen = "" if self.fen == "start" else FEN_MODE.sub("", self.fen)
         return Diagram(self.variant, fen, **shown)

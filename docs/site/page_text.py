@@ -81,12 +81,13 @@ class Links:
 
         line = LINK.sub(replace, line)
         if line.startswith("|"):
-            line = re.sub(r"(?<=\| )([A-Z]+[0-9.]*)(?= \|)", self.clause, line)
+            line = re.sub(r"(?<=\| )([A-Z]+ ?[0-9][0-9.]*)(?= \|)", self.clause, line)
         return line
 
     def clause(self, found):
-        """A cell of a table that is the id of a clause leads to it."""
-        return f"[{found[1]}](@ref {self.clauses[found[1]]})" if found[1] in self.clauses else found[1]
+        """A cell of a table that is the id of a clause leads to it; of a book "CXA 24.3" or without a blank."""
+        clause = found[1].replace(" ", "")
+        return f"[{found[1]}](@ref {self.clauses[clause]})" if clause in self.clauses else found[1]
 
 
 def staged(page, links, text=None):

@@ -69,6 +69,11 @@ def test_every_header_has_a_page():
         assert (HTML / f"{name}.html").exists(), header.name
 
 
+def test_headers_lead_to_the_clauses_that_they_cite():
+    page = (HTML / "position_8h.html").read_text(encoding="utf-8")
+    assert f'href="{clause_pages.page_label("check")}.html#clause-K1"' in page
+
+
 def test_examples_of_the_profiles_are_pictured():
     rows = (ROOT / "tests" / "docs" / "rule_examples.tsv").read_text(encoding="utf-8").splitlines()
     for line in rows:
