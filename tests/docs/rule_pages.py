@@ -88,7 +88,7 @@ def one_loop(judged):
 def examples(program, profile, facts):
     rows = [row for row in table(ROOT / "tests" / "docs" / "rule_examples.tsv") if row["profile"] == profile]
     lines = ["## Examples", "",
-             "Published cycles (`tests/facts/repetition.tsv`) as the library judges them. The moves are one loop; in the game they come twice.", ""]
+             "Published cycles (`tests/facts`) as the library judges them. The moves are one loop; in the game they come twice.", ""]
     cells = []
     for row in rows:
         judged = program.judge(profile, facts[row["id"]])
@@ -138,9 +138,9 @@ def differences_page(program, profiles, facts):
         judged_cycles += 1
         judged = [verdict(program.judge(profile, row)) for profile in names]
         if len({text.split(":")[0] for text in judged}) > 1:
-            cells.append((f"{name} {row['note']}", f"`{row['fen']}`", f"`{row['moves']}`", *judged))
+            cells.append((f"{name} {row.get('note') or row['figure']}", f"`{row['fen']}`", f"`{row['moves']}`", *judged))
     lines += ["## Cycles that the profiles judge differently", "",
-              f"{len(cells)} of the {judged_cycles} cycles of `tests/facts/repetition.tsv`.", ""]
+              f"{len(cells)} of the {judged_cycles} cycles of `tests/facts`.", ""]
     return lines + markdown(("cycle", "start", "moves", *names), cells)
 
 
@@ -169,7 +169,8 @@ def endings_page(program, names):
 
 def pages(program):
     """The generated part of each page, by file name."""
-    facts = {row["id"]: row for row in table(ROOT / "tests" / "facts" / "repetition.tsv")}
+    facts = {row["id"]: row for name in ("repetition", "chinese")
+             for row in table(ROOT / "tests" / "facts" / f"{name}.tsv")}
     wording = {row["clause"]: row["rule"] for row in table(ROOT / "tests" / "clauses" / "clauses.tsv")}
     names = [rules["name"] for rules in program.ask("rules")]
     profiles = [program.ask("rules", name)[0] for name in names]
