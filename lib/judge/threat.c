@@ -118,13 +118,15 @@ static int defend(const xq_threat *threat, const trail *now, window bounds, xq_l
         return XQ_THREAT_NONE; /* a quiet move threatens nothing by itself */
     if (worst <= bounds.alpha)
         return worst;
-    if (xq_mates_by_checks(threat->budget, threat->position, threat->depths.answer_mate, 0, NULL))
-        return XQ_THREAT_NONE; /* CXA 2011 29 */
     if (worst < bounds.beta)
         bounds.beta = worst;
     size_t count = xq_position_captures(threat->position, moves, XQ_MOVES_MAX);
     count = keep(threat, moves, count, true);
-    if (!answer(threat, now, moves, count, &bounds, &worst, line) || now->answer_checks == 0)
+    if (!answer(threat, now, moves, count, &bounds, &worst, line))
+        return worst;
+    if (xq_mates_by_checks(threat->budget, threat->position, threat->depths.answer_mate, 0, NULL))
+        return XQ_THREAT_NONE; /* CXA 2011 29 */
+    if (now->answer_checks == 0)
         return worst;
     trail checked = *now;
     checked.answer_checks--;

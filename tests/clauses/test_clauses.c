@@ -19,7 +19,7 @@ enum { CLAUSE, KIND, FEN, QUERY, ARGUMENT, EXPECTED, COMMENT, FIELDS };
 enum { CLAUSES_MAX = 120 };
 
 typedef struct clause {
-    char id[8];
+    char id[12];
     char topic[20]; /* names the table */
 } clause;
 
