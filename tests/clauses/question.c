@@ -72,7 +72,7 @@ bool question_setup(const question *asked, xq_setup *setup, answer *given)
         say(given, "%s", xq_status_name(status));
         return false;
     }
-    setup->bikjang = mode;
+    setup->bikjang = (int32_t)mode;
     image_setup(asked->image, setup);
     return true;
 }
