@@ -22,7 +22,9 @@ typedef struct xq_game xq_game;
 
 /** How a game is kept; bits of xq_game_options::flags. */
 typedef enum xq_game_flags {
-    XQ_GAME_PLAY_ON = 1 /**< moves are taken after the end too; the outcome stays the first one */
+    XQ_GAME_PLAY_ON =
+        1 /**< legal moves are taken after the end too; the outcome stays the first one. None is legal
+                             after a mate, nor in Janggi after two passes or facing generals that end play */
 } xq_game_flags;
 
 /** Options of xq_game_new(). */
