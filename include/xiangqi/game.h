@@ -22,7 +22,9 @@ typedef struct xq_game xq_game;
 
 /** How a game is kept; bits of xq_game_options::flags. */
 typedef enum xq_game_flags {
-    XQ_GAME_PLAY_ON = 1 /**< moves are taken after the end too; the outcome stays the first one */
+    XQ_GAME_PLAY_ON =
+        1 /**< legal moves are taken after the end too; the outcome stays the first one. None is legal
+                             after a mate, nor in Janggi after two passes or facing generals that end play */
 } xq_game_flags;
 
 /** Options of xq_game_new(). */
@@ -230,6 +232,7 @@ XQ_API uint32_t xq_keys_repetitions(const uint64_t *keys, size_t count, const xq
  * Judges a caller's line as a game is judged: whether its last position has stood so often that the rules
  * decide, and what they decide. Costs what xq_keys_repetitions() does until then, and less than a microsecond for each ply
  * of the window when it does.
+ * A null move ends what can be taken back: the line must begin after the last one.
  * @param now    the position after the line
  * @param moves  the moves that led to it, the earliest first; a game's and a search's in one array
  * @param undos  what xq_position_make() or xq_position_play() kept of each
@@ -239,6 +242,16 @@ XQ_API uint32_t xq_keys_repetitions(const uint64_t *keys, size_t count, const xq
  */
 XQ_API bool xq_rules_verdict(const xq_rules *rules, const xq_position *now, const xq_move *moves,
                              const xq_undo *undos, const uint64_t *keys, size_t count, xq_verdict *verdict);
+
+/**
+ * How a game would stand after a caller's line, by all ends that the rules know: mate, repetition, limits, material, in
+ * Janggi also passes and facing generals. The line is given as to xq_rules_verdict(); it must reach back to the last
+ * capture for limits to be found, else checks before it count as if there had been none.
+ * @return whether the game has ended; @p outcome receives how it stands either way, but is untouched when an
+ *         argument is missing. xq_outcome::ply counts the moves of the line.
+ */
+XQ_API bool xq_rules_outcome(const xq_rules *rules, const xq_position *now, const xq_move *moves,
+                             const xq_undo *undos, const uint64_t *keys, size_t count, xq_outcome *outcome);
 
 /**
  * The nature of a move under rules. Unchecked: @p move must be legal here.

@@ -2,6 +2,19 @@
 
 #include "board/board.h"
 
+/* The checks of a caller's run by the side that moved some plies ago: nobody has counted them on the way. */
+static uint32_t count_checks(const xq_history *history, uint32_t run, uint32_t ago)
+{
+    xq_position then = *history->position;
+    uint32_t checks = 0;
+    for (uint32_t back = 0; back < run; back++) {
+        const xq_step step = xq_history_step(history, history->count - 1 - back);
+        checks += back % 2 == ago && xq_position_in_check(&then);
+        xq_position_unmake(&then, step.move, step.undo);
+    }
+    return checks;
+}
+
 /*
  * The plies of the run that count in favour of a claim by the side that moved some plies ago (0 = the last
  * ply): all, less its checks beyond those counted.
@@ -10,7 +23,10 @@ static uint32_t surplus_checks(const xq_history *history, uint32_t counted, uint
 {
     if (ago >= history->count || ago >= clock)
         return 0;
-    const uint32_t checks = xq_history_ply(history, history->count - 1 - ago)->checks;
+    const uint32_t run = clock < history->count ? clock : history->count;
+    const uint32_t checks = xq_history_has_checks(history)
+                                ? xq_history_ply(history, history->count - 1 - ago)->checks
+                                : count_checks(history, run, ago);
     return checks > counted ? checks - counted : 0;
 }
 

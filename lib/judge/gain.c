@@ -162,7 +162,8 @@ static void begin(xq_study *of, const xq_profile *rules, xq_stage *stage, const 
 /* What is told when it is asked for all: what the move is if no attack, and what its attacks lack. */
 static void tell_all(xq_study *of, xq_finding *finding)
 {
-    const xq_quiet_move quiet = {&of->before, &of->after, &of->passed, &of->exemptions, of->mover};
+    const xq_quiet_move quiet = {&of->before,     &of->after,   &of->passed,
+                                 &of->exemptions, &of->earlier, of->mover};
     of->budget = (xq_budget){.nodes = xq_study_parameter(of, XQ_PARAMETER_SEARCH_NODES)};
     if (finding->kill)
         return;

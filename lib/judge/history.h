@@ -30,6 +30,12 @@ typedef struct xq_step {
     const xq_undo *undo;
 } xq_step;
 
+/* Whether checks have been counted on the way, as a game does. */
+static inline bool xq_history_has_checks(const xq_history *history)
+{
+    return history->plies || history->next;
+}
+
 /* The ply at an index of a game. */
 static inline const xq_ply *xq_history_ply(const xq_history *history, uint32_t index)
 {
@@ -38,7 +44,7 @@ static inline const xq_ply *xq_history_ply(const xq_history *history, uint32_t i
 
 static inline xq_step xq_history_step(const xq_history *history, uint32_t index)
 {
-    if (!history->plies && !history->next)
+    if (!xq_history_has_checks(history))
         return (xq_step){history->moves[index], &history->undos[index]};
     const xq_ply *const ply = xq_history_ply(history, index);
     return (xq_step){ply->move, &ply->undo};

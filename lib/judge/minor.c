@@ -13,12 +13,15 @@ static bool may_take(const xq_position *position, unsigned slot, unsigned victim
     return xq_position_is_legal(position, move, NULL);
 }
 
-/* CXA 24.4, 兌: the moved piece and one of the same value could take each other. */
+/* CXA 24.4, 兌: like pieces, or the moved piece and one of the same value, now could take each other. */
 static bool offers_exchange(const xq_quiet_move *of)
 {
     const unsigned them = of->after->side;
     if (of->exemptions->offered)
         return true;
+    for (unsigned place = 0; place < XQ_SLOTS_PER_SIDE; place++)
+        if (of->exemptions->exchanged[place] & ~of->earlier->exchanged[place])
+            return true;
     for (xq_slots rest = xq_attacked_by(of->passed, of->mover); rest; rest &= rest - 1) {
         const unsigned victim = xq_slots_first(rest, them);
         if (are_equal(xq_material_of(of->passed, victim), xq_material_of(of->passed, of->mover)) &&

@@ -12,6 +12,7 @@ typedef struct xq_quiet_move {
     const xq_position *after;        /* the other side's */
     const xq_position *passed;       /* the mover's again */
     const xq_exemptions *exemptions; /* of passed */
+    const xq_exemptions *earlier;    /* of before */
     unsigned mover;                  /* slot */
 } xq_quiet_move;
 

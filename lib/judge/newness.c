@@ -59,10 +59,19 @@ static bool is_old(xq_study *of, unsigned target, int value, const xq_line *line
     return xq_threat_value(&threat, value - 1, value, NULL) >= value;
 }
 
-static bool stands_without_exchange(xq_study *of, unsigned target)
+/* Whether a line begins with the capture of the target by a piece that did not attack it before the move. */
+static bool is_new_attack(const xq_study *of, unsigned target, const xq_line *line)
+{
+    const unsigned first = of->passed.slot_at[xq_move_from(line->moves[0])];
+    return target != XQ_ANY_TARGET && xq_move_to(line->moves[0]) == of->passed.square_of[target] &&
+           !xq_attacks(&of->before, first, of->before.square_of[target]);
+}
+
+/* A new attack beside the exchange is a chase (CXA 24.3); what else could be won counts when it needs no exchange. */
+static bool stands_without_exchange(xq_study *of, unsigned target, const xq_line *line)
 {
     xq_position rest;
-    if (!of->exemptions.offered)
+    if (!of->exemptions.offered || is_new_attack(of, target, line))
         return true;
     if (!without_exchange(of, &rest))
         return false;
@@ -113,5 +122,5 @@ bool xq_is_new_threat(xq_study *of, unsigned target, int value, const xq_line *l
 {
     return !is_old(of, target, value, line) &&
            !(is_renewed(of, target, value, line) && is_exposed(of, target)) &&
-           stands_without_exchange(of, target);
+           stands_without_exchange(of, target, line);
 }

@@ -3,17 +3,31 @@
 #include "base/memory.h"
 #include "judge/parameters.h"
 
-/* The errors list the names there are and don't repeat what was given: that may be no UTF-8, or long. */
+/*
+ * The errors list the names there are and don't repeat what was given: that may be no UTF-8, or long. A name that has no
+ * room is not begun; the functions that list profiles and parameters give all. False when it had none.
+ */
+static bool list_name(xq_writer *writer, const char *name, bool is_first)
+{
+    static const char more[] = ", ...";
+    xq_writer measure = xq_writer_to(NULL, 0);
+    xq_write_text(&measure, name);
+    if (writer->length + 2 + measure.length + sizeof more > writer->capacity) {
+        xq_write_text(writer, more);
+        return false;
+    }
+    xq_write_text(writer, is_first ? "" : ", ");
+    xq_write_text(writer, name);
+    return true;
+}
+
 static xq_status unknown_rules(xq_error *error)
 {
     xq_writer writer = xq_error_begin(error, XQ_ERR_UNKNOWN_RULES);
+    xq_profile_info info;
     xq_write_text(&writer, "no rule profile has this name; there are: ");
-    for (size_t i = 0; i < xq_rules_profile_count(); i++) {
-        xq_profile_info info;
-        xq_rules_profile(i, &info);
-        xq_write_text(&writer, i ? ", " : "");
-        xq_write_text(&writer, info.name);
-    }
+    for (size_t i = 0; xq_rules_profile(i, &info) == XQ_OK && list_name(&writer, info.name, i == 0); i++)
+        continue;
     xq_writer_finish(&writer);
     return XQ_ERR_UNKNOWN_RULES;
 }
@@ -97,23 +111,13 @@ xq_status xq_rules_parameter(const xq_rules *rules, size_t index, xq_parameter_i
     return XQ_OK;
 }
 
-/* As many names as the text has room for; xq_rules_parameter() gives all. */
 static xq_status unknown_parameter(xq_variant variant, xq_error *error)
 {
-    static const char more[] = ", ...";
     xq_writer writer = xq_error_begin(error, XQ_ERR_UNKNOWN_PARAMETER);
     xq_write_text(&writer, "no parameter has this name; there are: ");
-    for (size_t i = 0; xq_parameter_at(variant, i) != XQ_PARAMETER_END; i++) {
-        const char *const name = xq_parameter_describe(variant, xq_parameter_at(variant, i)).name;
-        xq_writer measure = xq_writer_to(NULL, 0);
-        xq_write_text(&measure, name);
-        if (writer.length + 2 + measure.length + sizeof more > writer.capacity) {
-            xq_write_text(&writer, more);
+    for (size_t i = 0; xq_parameter_at(variant, i) != XQ_PARAMETER_END; i++)
+        if (!list_name(&writer, xq_parameter_describe(variant, xq_parameter_at(variant, i)).name, i == 0))
             break;
-        }
-        xq_write_text(&writer, i ? ", " : "");
-        xq_write_text(&writer, name);
-    }
     xq_writer_finish(&writer);
     return XQ_ERR_UNKNOWN_PARAMETER;
 }

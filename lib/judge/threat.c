@@ -10,6 +10,7 @@ typedef struct trail {
     bool elsewhere; /* the other side took on another point since */
     unsigned moves; /* left to the searching side */
     unsigned answer_checks;
+    bool put_in; /* the other side has just put in one of these checks */
 } trail;
 
 typedef struct window {
@@ -118,28 +119,32 @@ static int defend(const xq_threat *threat, const trail *now, window bounds, xq_l
         return XQ_THREAT_NONE; /* a quiet move threatens nothing by itself */
     if (worst <= bounds.alpha)
         return worst;
-    if (xq_mates_by_checks(threat->budget, threat->position, threat->depths.answer_mate, 0, NULL))
-        return XQ_THREAT_NONE; /* CXA 2011 29 */
     if (worst < bounds.beta)
         bounds.beta = worst;
     size_t count = xq_position_captures(threat->position, moves, XQ_MOVES_MAX);
     count = keep(threat, moves, count, true);
-    if (!answer(threat, now, moves, count, &bounds, &worst, line) || now->answer_checks == 0)
+    if (!answer(threat, now, moves, count, &bounds, &worst, line))
+        return worst;
+    if (xq_mates_by_checks(threat->budget, threat->position, threat->depths.answer_mate, 0, NULL))
+        return XQ_THREAT_NONE; /* CXA 2011 29 */
+    if (now->answer_checks == 0)
         return worst;
     trail checked = *now;
     checked.answer_checks--;
+    checked.put_in = true;
     count = xq_position_checks(threat->position, moves, XQ_MOVES_MAX);
     count = keep(threat, moves, count, false);
     (void)answer(threat, &checked, moves, count, &bounds, &worst, line);
     return worst;
 }
 
-/* An answer to a check is no move of the attack: it is not counted. */
+/* An answer to a check that was put in is no move of the attack: it is not counted. */
 static trail after_attack(const xq_threat *threat, const trail *now, bool in_check, xq_move move)
 {
     trail next = *now;
     const xq_material won = taken_by(threat, move);
-    next.moves = in_check ? now->moves : now->moves - 1;
+    next.moves = in_check && now->put_in ? now->moves : now->moves - 1;
+    next.put_in = false;
     next.won = xq_material_plus(now->won, won);
     if (!xq_material_is_none(won))
         next.square = (uint8_t)xq_move_to(move);
@@ -206,6 +211,9 @@ static int attack(const xq_threat *threat, const trail *now, window bounds, xq_l
                                             threat->position->square_of[threat->target] == XQ_NOWHERE_SQUARE))
         return XQ_THREAT_NONE;
     const bool in_check = now->has_taken && xq_position_in_check(threat->position);
+    if (in_check && now->moves == 0 &&
+        !now->put_in) /* the end of what is looked at: mated, or what there is */
+        return xq_position_has_move(threat->position) ? value_of(now) : XQ_THREAT_NONE;
     int best = now->has_taken && !in_check ? value_of(now) : XQ_THREAT_NONE;
     if (best >= bounds.beta || (now->moves == 0 && !in_check))
         return best;

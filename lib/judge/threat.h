@@ -39,7 +39,7 @@ typedef struct xq_threat {
  * captures, puts in checks, or refutes by a mate of its own (CXA 2011 29: whose execution does not get the
  * chaser mated).
  * line    receives the line; may be null
- * Recurses at most 2 * (moves + answer_checks) + 2 deep.
+ * Recurses at most 2 * (moves + answer_checks) + 2 deep, and as deep as twice answer_mate beyond that.
  */
 int xq_threat_value(const xq_threat *threat, int alpha, int beta, xq_line *line);
 

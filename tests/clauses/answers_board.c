@@ -16,7 +16,7 @@ void ask_square(const question *asked, answer *given)
 {
     xq_square square = XQ_SQUARE_NONE;
     xq_status status =
-        xq_square_read(asked->argument, strlen(asked->argument), XQ_VARIANT_XIANGQI, &square, NULL);
+        xq_square_read(asked->argument, strlen(asked->argument), asked->variant, &square, NULL);
 
     if (status) {
         say(given, "%s", xq_status_name(status));
@@ -70,8 +70,8 @@ void ask_is_start(const question *asked, answer *given)
     xq_position start;
     xq_setup setup;
 
-    assert_int_equal(xq_position_start(XQ_VARIANT_XIANGQI, &start), XQ_OK);
-    assert_int_equal(xq_setup_start(&setup, XQ_VARIANT_XIANGQI), XQ_OK);
+    assert_int_equal(xq_position_start(asked->variant, &start), XQ_OK);
+    assert_int_equal(xq_setup_start(&setup, asked->variant), XQ_OK);
     say(given, "%s", xq_position_equal(asked->position, &start) ? "yes" : "no");
     assert_int_equal(xq_position_from_setup(&setup, &start, NULL), XQ_OK);
     if (xq_position_equal(asked->position, &start) != (given->text[0] == 'y')) {
@@ -124,7 +124,7 @@ static int by_code_and_square(const void *a, const void *b)
 }
 
 /* Where a fault lies. Which of the pieces is one too many depends on the image: they are told by letter. */
-static void say_fault(answer *given, const xq_fault *fault)
+static void say_fault(answer *given, const xq_fault *fault, xq_variant variant)
 {
     char square[XQ_SQUARE_TEXT_SIZE];
 
@@ -132,7 +132,7 @@ static void say_fault(answer *given, const xq_fault *fault)
     if (fault->code == XQ_FAULT_TOO_MANY || fault->code == XQ_FAULT_NO_GENERAL) {
         say(given, " %c", xq_piece_letter(fault->piece));
     } else if (fault->code != XQ_FAULT_GENERALS_FACING) {
-        xq_square_write(fault->square, XQ_VARIANT_XIANGQI, square, sizeof square);
+        xq_square_write(fault->square, variant, square, sizeof square);
         say(given, " %s", square);
     }
 }
@@ -155,7 +155,7 @@ void ask_fen(const question *asked, answer *given)
     }
     qsort(faults, count, sizeof faults[0], by_code_and_square);
     for (size_t i = 0; i < count; i++) {
-        say_fault(given, &faults[i]);
+        say_fault(given, &faults[i], asked->variant);
     }
     if (count == 0) {
         say(given, "accepted");

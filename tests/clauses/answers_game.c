@@ -43,6 +43,21 @@ static bool replays_the_same(const script *run)
     return same;
 }
 
+/* Whether an end is the loss of who repeats; losing by points then, in Janggi, forbids nothing. */
+static bool forbids(const xq_outcome *end)
+{
+    switch (end->reason) {
+    case XQ_REASON_PERPETUAL_CHECK:
+    case XQ_REASON_PERPETUAL_CHASE:
+    case XQ_REASON_PERPETUAL_ATTACK:
+    case XQ_REASON_REPETITION:
+    case XQ_REASON_SHUFFLE:
+        return true;
+    default:
+        return false;
+    }
+}
+
 /* Whether the last move's outcome is foretold before it, and the move banned when it loses by repetition. */
 static bool is_foretold(const script *run)
 {
@@ -63,7 +78,7 @@ static bool is_foretold(const script *run)
     for (size_t i = 0; i < count; i++) {
         is_banned = is_banned || banned[i] == last;
     }
-    const bool loses = end.result != XQ_RESULT_NONE && end.winner == (int32_t)xq_side_other(mover);
+    const bool loses = forbids(&end) && end.winner == (int32_t)xq_side_other(mover);
     const bool same = xq_game_outcome_after(before, last, &after, NULL) == XQ_OK &&
                       memcmp(&end, &after, sizeof end) == 0 && is_banned == loses &&
                       xq_game_repetitions_after(before, last) == xq_game_repetitions(run->game);
@@ -133,7 +148,7 @@ void ask_window(const question *asked, answer *given)
 
         say(given, "%u-%u x%u ", (unsigned)verdict.first, (unsigned)verdict.last,
             (unsigned)verdict.occurrences);
-        say(given, "%s:", loser == XQ_SIDE_NONE ? "none" : xq_side_name(loser, XQ_VARIANT_XIANGQI));
+        say(given, "%s:", loser == XQ_SIDE_NONE ? "none" : xq_side_name(loser, asked->variant));
         for (int side = XQ_RED; side <= XQ_BLACK; side++) {
             say(given, " %s",
                 xq_nature_name((xq_nature)verdict.judgement[image_side(asked->image, (xq_side)side)]));

@@ -41,7 +41,7 @@ static bool lists_from(const xq_position *position, xq_move move)
 
 static bool is_capture(const xq_position *position, xq_move move)
 {
-    return xq_position_piece_at(position, xq_move_to(move)) != XQ_PIECE_NONE;
+    return !xq_move_is_pass(move) && xq_position_piece_at(position, xq_move_to(move)) != XQ_PIECE_NONE;
 }
 
 /* Whether a position that came from moves is the same in all as one made anew. */
@@ -65,7 +65,7 @@ static bool is_played(const xq_position *before, const xq_position *after, xq_mo
     const xq_square to = xq_move_to(move);
 
     return xq_position_piece_at(after, to) == xq_position_piece_at(before, from) &&
-           xq_position_piece_at(after, from) == XQ_PIECE_NONE &&
+           (from == to || xq_position_piece_at(after, from) == XQ_PIECE_NONE) &&
            xq_position_side_to_move(after) == xq_side_other(xq_position_side_to_move(before)) &&
            xq_position_key(after) == xq_position_key_after(before, move) &&
            xq_position_in_check(after) == xq_position_gives_check(before, move) && is_sound(after);
@@ -85,6 +85,19 @@ static bool plays_as(const xq_position *position, xq_move move, xq_illegality wh
     return status == XQ_OK && is_played(position, &after, move);
 }
 
+/* Rules whose games stand in this position's bikjang mode; null for the default, and where there are none. */
+static xq_rules *rules_of_mode(const xq_position *position)
+{
+    static const char *const names[] = {NULL, "janggi-site-bikjang", "janggi", NULL};
+    const char *name = names[xq_position_bikjang(position)];
+    xq_rules *rules = NULL;
+
+    if (name) {
+        assert_int_equal(xq_rules_new(name, NULL, &rules, NULL), XQ_OK);
+    }
+    return rules;
+}
+
 /* Whether xq_game_push() takes or refuses a move as it should. */
 static bool game_plays_as(const xq_position *position, xq_move move, xq_illegality why)
 {
@@ -92,7 +105,12 @@ static bool game_plays_as(const xq_position *position, xq_move move, xq_illegali
     xq_game *game = NULL;
     xq_error error = {.reason = 0};
 
-    assert_int_equal(xq_game_new(position, NULL, &options, &game, NULL), XQ_OK);
+    if (xq_position_bikjang(position) == XQ_BIKJANG_FORBIDDEN) {
+        return true; /* no profile has it */
+    }
+    xq_rules *rules = rules_of_mode(position);
+    assert_int_equal(xq_game_new(position, rules, &options, &game, NULL), XQ_OK);
+    xq_rules_free(rules);
     const xq_status status = xq_game_push(game, move, &error);
     const uint32_t plies = xq_game_ply_count(game);
     xq_game_free(game);
@@ -180,7 +198,7 @@ void ask_to_move(const question *asked, answer *given)
         return;
     }
     say(given, "%s",
-        xq_side_name(image_side(asked->image, xq_position_side_to_move(&position)), XQ_VARIANT_XIANGQI));
+        xq_side_name(image_side(asked->image, xq_position_side_to_move(&position)), asked->variant));
 }
 
 /* Whether the side to move is in check. */

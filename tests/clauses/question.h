@@ -7,8 +7,9 @@
 #include <xiangqi/position.h>
 
 typedef struct question {
-    image image;                 /* the position asked is this image of the row's; answers are led back */
-    const char *fen;             /* a FEN, "start" or "-" */
+    image image;        /* the position asked is this image of the row's; answers are led back */
+    xq_variant variant; /* clauses J are Janggi's */
+    const char *fen;    /* a FEN, "start" or "-"; in Janggi a bikjang mode and a colon may stand before it */
     const char *argument;        /* "-" when there is none */
     const xq_position *position; /* the image of the row's; null for a query that needs none */
 } question;
@@ -28,7 +29,10 @@ asking ask_square, ask_rank, ask_drawn, ask_is_start, ask_material, ask_characte
 asking ask_legal, ask_moves, ask_play, ask_to_move, ask_check, ask_checkers, ask_gives, ask_status, ask_pins;
 asking ask_protected;
 
-/* Games under the rules that the row names, or check-only (answers_game.c). */
+/* What Janggi alone has (answers_janggi.c). */
+asking ask_score, ask_faces, ask_layout, ask_choice, ask_setup;
+
+/* Games under the rules that the row names, or check-only, in Janggi janggi-site (answers_game.c). */
 asking ask_game, ask_window, ask_repetitions;
 
 /* What the moves of a repetition are (answers_natures.c). */

@@ -33,10 +33,11 @@ static bool take_step(const char **steps, const char *word, char *rest, size_t c
 const char *script_open(const question *asked, xq_game **game)
 {
     const char *steps = asked->argument;
-    char name[40] = "check-only";
+    char name[40];
     char setting[80];
     xq_rules *rules = NULL;
 
+    snprintf(name, sizeof name, "%s", asked->variant == XQ_VARIANT_JANGGI ? "janggi-site" : "check-only");
     take_step(&steps, "rules:", name, sizeof name);
     assert_int_equal(xq_rules_new(name, NULL, &rules, NULL), XQ_OK);
     while (take_step(&steps, "set:", setting, sizeof setting)) {
@@ -53,10 +54,8 @@ static xq_status act(script *run, const char *what, xq_side side)
         const char *name;
         xq_status (*act)(xq_game *game, xq_side side, xq_error *error);
     } acts[] = {
-        {"resign", xq_game_resign},
-        {"offer", xq_game_offer_draw},
-        {"accept", xq_game_accept_draw},
-        {"decline", xq_game_decline_draw},
+        {"resign", xq_game_resign},      {"timeout", xq_game_time_out},     {"offer", xq_game_offer_draw},
+        {"accept", xq_game_accept_draw}, {"decline", xq_game_decline_draw},
     };
 
     run->has_acts = true;

@@ -9,8 +9,8 @@
 enum { SCRIPT_MOVES_MAX = 100 };
 
 /*
- * Steps with blanks between: first rules:NAME (check-only without it) and any set:NAME=VALUE, then moves,
- * resign:SIDE, offer:SIDE, accept:SIDE, decline:SIDE. Steps after a refused one are not done.
+ * Steps with blanks between: first rules:NAME (check-only or janggi-site without it) and any set:NAME=VALUE, then moves,
+ * resign:SIDE, timeout:SIDE, offer:SIDE, accept:SIDE, decline:SIDE. Steps after a refused one are not done.
  */
 typedef struct script {
     const question *asked;

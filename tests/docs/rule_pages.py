@@ -90,7 +90,7 @@ def examples(program, profile, facts):
     if not rows:
         return []
     lines = ["## Examples", "",
-             "Published cycles (`tests/facts/repetition.tsv`) as the library judges them. The moves are one loop; in the game they come twice.", ""]
+             "Published cycles (`tests/facts`) as the library judges them. The moves are one loop; in the game they come twice.", ""]
     cells = []
     for row in rows:
         judged = program.judge(profile, facts[row["id"]])
@@ -147,9 +147,9 @@ def differences_page(program, profiles, facts):
         judged_cycles += 1
         judged = [verdict(program.judge(profile, row)) for profile in names]
         if len({text.split(":")[0] for text in judged}) > 1:
-            cells.append((f"{name} {row['note']}", f"`{row['fen']}`", f"`{row['moves']}`", *judged))
+            cells.append((f"{name} {row.get('note') or row['figure']}", f"`{row['fen']}`", f"`{row['moves']}`", *judged))
     lines += ["## Cycles that the profiles judge differently", "",
-              f"{len(cells)} of the {judged_cycles} cycles of `tests/facts/repetition.tsv`.", ""]
+              f"{len(cells)} of the {judged_cycles} cycles of `tests/facts`.", ""]
     return lines + markdown(("cycle", "start", "moves", *names), cells)
 
 
@@ -178,7 +178,8 @@ def endings_page(program, names):
 
 def pages(program):
     """The generated part of each page, by file name."""
-    facts = {row["id"]: row for row in table(ROOT / "tests" / "facts" / "repetition.tsv")}
+    facts = {row["id"]: row for name in ("repetition", "chinese")
+             for row in table(ROOT / "tests" / "facts" / f"{name}.tsv")}
     wording = {row["clause"]: row["rule"] for row in table(ROOT / "tests" / "clauses" / "clauses.tsv")}
     profiles = program.ask("rules")
     of = {variant: [rules for rules in profiles if rules["variant"] == variant] for variant in ("xiangqi", "janggi")}

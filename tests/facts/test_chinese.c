@@ -200,11 +200,38 @@ static void natures_of_the_moves(void **state)
     assert_true(all.right * 100 >= all.compared * LABELS_WANTED_PERCENT);
 }
 
+/* Moves of real games behind which both sides can answer check with check for ever: a search without a bound never ends. */
+static void searches_end_where_checks_answer_checks(void **state)
+{
+    static const struct {
+        const char *fen;
+        const char *move;
+    } moves[] = {
+        {"3ak4/4an3/1c7/p4N2p/1Np2C3/Pr4P2/4R3P/2c1KA2B/9/2B2A3 b - - 0 1", "b7b8"},
+        {"3ckab2/1C2a4/2n1b2r1/p1pRn3p/5cp2/2P1r4/P1C3P1P/N5N2/4A4/1RB1KAB2 w - - 0 1", "b0b7"},
+        {"2bak1br1/4a4/2n3n2/p1p1p3p/3NP1p2/2P6/Pr3cPcP/BCN1C4/3R5/3AKABR1 b - - 0 1", "h3h5"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++) {
+        const cycle line = cycle_read(moves[i].fen, moves[i].move, "none");
+        const cycle nothing = {.start = line.start, .count = 0};
+        xq_game *game = cycle_play(&nothing, profile);
+        xq_evidence evidence;
+
+        assert_int_equal(xq_game_nature_of(game, line.moves[0], &evidence, NULL), XQ_OK);
+        assert_int_equal(evidence.nature == XQ_NATURE_CHECK,
+                         xq_position_gives_check(&line.start, line.moves[0]));
+        xq_game_free(game);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(verdicts_and_their_twins),
         cmocka_unit_test(natures_of_the_moves),
+        cmocka_unit_test(searches_end_where_checks_answer_checks),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL) != 0;

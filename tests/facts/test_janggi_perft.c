@@ -159,7 +159,7 @@ static void sixteen_layouts(void **state)
         for (int bikjang = 0; bikjang < 2; bikjang++) {
             xq_position position;
 
-            setup.bikjang = bikjang ? XQ_BIKJANG_CALL : XQ_BIKJANG_DEFAULT;
+            setup.bikjang = (int32_t)(bikjang ? XQ_BIKJANG_CALL : XQ_BIKJANG_DEFAULT);
             assert_int_equal(xq_position_from_setup(&setup, &position, NULL), XQ_OK);
             count(&sum, rows_line(table), &position, 1, "32");
             count(&sum, rows_line(table), &position, 2, "1024");

@@ -17,12 +17,14 @@ enum { FEN, MOVE, CHECKS, SOURCE, FIELDS };
 /* Mates so short the second implementation looks for anew, to show that the table is no tale. */
 enum { CHECKS_LOOKED_FOR = 3, NODES_MAX = 20000 };
 
-/* The profile, and the profile with as many checks as it can look for. */
+/* The profile, and the profile with so few checks that longer mates are no kills. */
 typedef struct depths {
     xq_rules *usual;
     unsigned long usual_checks;
-    xq_rules *deepest;
+    xq_rules *shallow;
 } depths;
+
+enum { SHALLOW_CHECKS = 2 };
 
 static depths depths_open(void)
 {
@@ -32,8 +34,9 @@ static depths depths_open(void)
     assert_int_equal(xq_rules_new("cxa2020", NULL, &of.usual, NULL), XQ_OK);
     assert_int_equal(xq_rules_get(of.usual, "kill_checks", value, sizeof value, NULL, NULL), XQ_OK);
     of.usual_checks = strtoul(value, NULL, 10);
-    assert_int_equal(xq_rules_new("cxa2020", NULL, &of.deepest, NULL), XQ_OK);
-    assert_int_equal(xq_rules_set(of.deepest, "kill_checks", "8", NULL), XQ_OK);
+    assert_int_equal(xq_rules_new("cxa2020", NULL, &of.shallow, NULL), XQ_OK);
+    snprintf(value, sizeof value, "%d", SHALLOW_CHECKS);
+    assert_int_equal(xq_rules_set(of.shallow, "kill_checks", value, NULL), XQ_OK);
     return of;
 }
 
@@ -73,11 +76,11 @@ static void quiet_moves_kill_when_checks_would_mate(void **state)
     while (rows_next(table, field, FIELDS)) {
         ++*(field[CHECKS][0] == '0' ? &others : &kills);
         wrong += natures_that_differ(field, rows_line(table), rules.usual, rules.usual_checks);
-        wrong += natures_that_differ(field, rows_line(table), rules.deepest, 8);
+        wrong += natures_that_differ(field, rows_line(table), rules.shallow, SHALLOW_CHECKS);
     }
     rows_close(table);
     xq_rules_free(rules.usual);
-    xq_rules_free(rules.deepest);
+    xq_rules_free(rules.shallow);
     print_message("%u kills and %u other moves in %d images, %u wrong\n", kills, others, CYCLE_TWINS, wrong);
     assert_true(kills > 0 && others > 0);
     assert_int_equal(wrong, 0);

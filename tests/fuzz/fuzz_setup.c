@@ -8,7 +8,7 @@
 
 #include <xiangqi/fen.h>
 
-enum { RAW = 0x80, BARE = 0x40, FROM_START = 0x20, BLACK_MOVES = 0x10, JANGGI = 0x08 };
+enum { RAW = 0x80, BARE = 0x40, FROM_START = 0x20, BLACK_MOVES = 0x10, JANGGI = 0x08, BIKJANG = 0x03 };
 
 static void set_pieces(xq_setup *setup, const uint8_t *pairs, size_t size)
 {
@@ -40,6 +40,8 @@ static void decode(xq_setup *setup, const uint8_t *data, size_t size)
         setup->piece[84] = XQ_BLACK_GENERAL;
     }
     setup->side_to_move = mode & BLACK_MOVES ? XQ_BLACK : XQ_RED;
+    setup->bikjang = mode & BIKJANG;
+    setup->passes = mode & JANGGI && size % 5 == 0;
     set_pieces(setup, data + 1, size - 1);
 }
 
@@ -126,6 +128,8 @@ static void make_position(const xq_setup *setup, xq_status expected)
                 back.side_to_move == setup->side_to_move && back.half_move_clock == setup->half_move_clock &&
                 back.move_number == setup->move_number && back.variant == setup->variant,
             "a setup comes back");
+    require(back.bikjang == setup->bikjang && back.passes == setup->passes && back.faced == setup->faced,
+            "and what Janggi adds");
     play_all(&position);
 }
 

@@ -32,6 +32,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 CLAUSES = ROOT / "tests" / "clauses"
 DOCUMENT = ROOT / "docs" / "clauses.md"
+BOOKS = ("CXA",)  # articles of rule books: the source list is of the game's own rules
 COMPILE_SECONDS = 120
 RUN_SECONDS = 30
 
@@ -237,6 +238,8 @@ class Matrix:
             if not any(fnmatch.fnmatchcase(clause, pattern) for pattern in without):
                 self.gap(f"{clause}: in the source list, but neither in clauses.tsv nor in exempt.tsv")
         for clause in sorted(ours - sources):
+            if clause.startswith(BOOKS):
+                continue
             self.gap(f"{clause}: in clauses.tsv, but not in the source list")
 
     def cells(self, clause):

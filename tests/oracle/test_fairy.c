@@ -109,7 +109,7 @@ static xq_position as_asked(const xq_position *made, xq_bikjang bikjang)
     xq_position position = *made;
 
     xq_position_to_setup(made, &setup);
-    setup.bikjang = bikjang;
+    setup.bikjang = (int32_t)bikjang;
     setup.passes = 0;
     setup.faced = 0;
     if (xq_position_from_setup(&setup, &position, NULL)) {

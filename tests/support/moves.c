@@ -97,7 +97,7 @@ xq_position janggi_position_of(const char *fen, xq_bikjang bikjang)
     if (xq_position_to_setup(&position, &setup) != XQ_OK) {
         fail_msg("%s has no setup", fen);
     }
-    setup.bikjang = bikjang;
+    setup.bikjang = (int32_t)bikjang;
     if (xq_position_from_setup(&setup, &position, &error) != XQ_OK) {
         fail_msg("%s: %s", fen, error.text);
     }

@@ -273,6 +273,64 @@ static void a_line_is_judged_as_a_game(void **state)
     }
 }
 
+/* A random game and its line, judged apart at each ply: the game counts checks on the way, the line's are counted anew. */
+static void compare_with_line(const char *settings, uint64_t seed)
+{
+    enum { PLIES = 400 };
+    static xq_move moves[PLIES];
+    static xq_undo undos[PLIES];
+    static uint64_t keys[PLIES];
+    xq_rules *rules = rules_with(settings);
+    xq_game *game = NULL;
+    random_source random = random_from(seed);
+    size_t count = 0;
+
+    assert_int_equal(xq_game_new(NULL, rules, NULL, &game, NULL), XQ_OK);
+    xq_position now = *xq_game_position(game);
+    while (count < PLIES) {
+        xq_outcome of_game;
+        xq_outcome of_line;
+        xq_move legal[XQ_MOVES_MAX];
+        assert_int_equal(xq_game_outcome(game, &of_game), XQ_OK);
+        assert_int_equal(xq_rules_outcome(rules, &now, moves, undos, keys, count, &of_line),
+                         xq_game_is_over(game));
+        assert_memory_equal(&of_line, &of_game, sizeof of_line);
+        if (xq_game_is_over(game))
+            break;
+        const size_t choices = xq_position_moves(&now, legal, XQ_MOVES_MAX);
+        moves[count] = legal[random_below(&random, (uint32_t)choices)];
+        keys[count] = xq_position_key(&now);
+        assert_int_equal(xq_position_play(&now, moves[count], &undos[count], NULL), XQ_OK);
+        assert_int_equal(xq_game_push(game, moves[count], NULL), XQ_OK);
+        count++;
+    }
+    xq_game_free(game);
+    xq_rules_free(rules);
+}
+
+static void a_line_ends_as_the_game_does(void **state)
+{
+    static const char *const settings[] = {
+        "rules=axf no_capture_limit=20 checks_counted=1",
+        "rules=asian-online no_capture_limit=12",
+        "rules=check-only repetition_count=2",
+        "rules=cxa2020 no_capture_limit=16 checks_counted=0",
+        "rules=janggi-site ply_limit=120",
+        "rules=janggi",
+        "rules=janggimodern",
+        "rules=janggi-kja",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
+        for (uint64_t seed = 1; seed <= 12; seed++)
+            compare_with_line(settings[i], seed);
+    xq_outcome untouched;
+    memset(&untouched, 0x5A, sizeof untouched);
+    const xq_outcome before = untouched;
+    assert_false(xq_rules_outcome(NULL, NULL, NULL, NULL, NULL, 0, &untouched));
+    assert_memory_equal(&untouched, &before, sizeof before);
+}
+
 /* --- Evidence of chases --------------------------------------------------------------------------- */
 
 static void a_chase_shows_its_evidence(void **state)
@@ -470,6 +528,7 @@ int main(void)
         cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(keys_tell_the_repetitions),
         cmocka_unit_test(a_line_is_judged_as_a_game),
+        cmocka_unit_test(a_line_ends_as_the_game_does),
         cmocka_unit_test(a_chase_shows_its_evidence),
         cmocka_unit_test(victims_in_turn_are_not_common),
         cmocka_unit_test(verdicts_are_explained),
