@@ -11,6 +11,13 @@
     const int xq_form_at = (high) + 1;           \
     (void)xq_form_at;
 
+/* No type of SWIG's runtime is in use here, so its list of modules stays empty: nothing is shared with other modules
+   that SWIG made, and what is static is written once, before any state is opened (below). */
+#undef SWIG_GetModule
+#undef SWIG_SetModule
+#define SWIG_GetModule(clientdata) ((void)(clientdata), (swig_module_info *)NULL)
+#define SWIG_SetModule(clientdata, pointer) ((void)(clientdata), (void)(pointer))
+
 #define XQ_FORM xq_lua_in_form(L, xq_form_at, __func__)
 #define XQ_PUSH(call) \
     do {              \
@@ -192,6 +199,17 @@
 %native(rules_close) int xq_lua_rules_close(lua_State *L);
 %native(type_of) int xq_lua_type(lua_State *L);
 %native(raise_argument) int xq_lua_raise_argument(lua_State *L);
+
+%insert(initbeforefunc) %{
+/* Two states may be opened at once: both find the static tables filled. */
+#if defined(__GNUC__)
+__attribute__((constructor)) static void xq_lua_fill_tables(void)
+{
+    SWIG_InitializeModule(NULL);
+    SWIG_PropagateClientData();
+}
+#endif
+%}
 
 %init %{
     xq_lua_open(L);
