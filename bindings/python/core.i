@@ -36,7 +36,6 @@
 #define XQB_OUT_SQUARES(POINTER, COUNT) APPEND(core_squares(POINTER, COUNT))
 #define XQB_OUT_PINS(POINTER, COUNT) APPEND(core_pins(POINTER, COUNT))
 #define XQB_OUT_FAULTS(POINTER, COUNT) APPEND(core_faults(POINTER, COUNT, (xq_variant)arg1->variant))
-#define XQB_OUT_DIVIDE(POINTER, COUNT) APPEND(core_divide(POINTER, COUNT))
 #define XQB_OUT_COUNTS(POINTER) APPEND(core_counts(POINTER))
 #define XQB_OUT_OUTCOME(POINTER) APPEND(core_outcome(POINTER))
 #define XQB_OUT_VERDICT(POINTER) APPEND(core_verdict(POINTER))
@@ -68,6 +67,7 @@
 %ignore xqb_game_new;
 %ignore xqb_rules_new;
 %ignore xq_perft;
+%ignore xq_perft_divide;
 
 /* The package has the numbers by name (names.py). */
 %rename("$ignore", %$isenumitem) "";

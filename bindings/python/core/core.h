@@ -115,7 +115,6 @@ PyObject *core_append(PyObject *result, PyObject *item);
 PyObject *core_squares(const xq_square *squares, size_t count);
 PyObject *core_pins(const xq_pin *pins, size_t count);
 PyObject *core_faults(const xq_fault *faults, size_t count, xq_variant variant);
-PyObject *core_divide(const xq_perft_entry *entries, size_t count);
 PyObject *core_counts(const uint8_t *counts);
 PyObject *core_outcome(const xq_outcome *outcome);
 PyObject *core_verdict(const xq_verdict *verdict);

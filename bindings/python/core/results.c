@@ -73,17 +73,6 @@ PyObject *core_faults(const xq_fault *faults, size_t count, xq_variant variant)
     return list;
 }
 
-static PyObject *divide_item(const void *items, size_t index)
-{
-    const xq_perft_entry *entry = (const xq_perft_entry *)items + index;
-    return Py_BuildValue("(HK)", entry->move, (unsigned long long)entry->nodes);
-}
-
-PyObject *core_divide(const xq_perft_entry *entries, size_t count)
-{
-    return list_of(entries, count < XQ_MOVES_MAX ? count : XQ_MOVES_MAX, divide_item);
-}
-
 PyObject *core_outcome(const xq_outcome *outcome)
 {
     return Py_BuildValue("(iiiIs(ii))", outcome->result, outcome->winner, outcome->reason, outcome->ply,

@@ -177,8 +177,14 @@ class Position(_core.Position):
 
     def divide(self, depth: int) -> dict[Move, int]:
         """The leaves at a depth (1 to 64) by root move, sorted by origin, then target."""
-        variant = self.variant
-        return {Move(move, variant): nodes for move, nodes in _core.xq_perft_divide(self, depth)}
+        if not 1 <= depth <= 64:
+            raise ArgumentError("depth must be from 1 to 64")
+        work, nodes = self.copy(), {}
+        for move in sorted(self.moves()):
+            work.push(move)
+            nodes[move] = work.perft(depth - 1)
+            work.pop()
+        return nodes
 
     # ---- how it stands ----
 

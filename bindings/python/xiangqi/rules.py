@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from . import _core
 from .errors import RulesError
-from .names import Bikjang
+from .names import Bikjang, Status
 from .results import Parameter
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
 __all__ = ["Rules", "profiles"]
 
@@ -40,8 +40,24 @@ class Rules(_core.Rules):
 
     def __init__(self, name: str | None = None, **parameters: str | int) -> None:
         super().__init__(name)
-        for parameter, value in parameters.items():
-            self[parameter] = value
+        self._set_all(parameters)
+
+    def _set_all(self, parameters: Mapping[str, str | int]) -> None:
+        """Sets parameters in an order that fits: one that contradicts another which is set later is tried again."""
+        left = dict(parameters)
+        while left:
+            before = len(left)
+            for parameter, value in list(left.items()):
+                try:
+                    self[parameter] = value
+                except RulesError as error:
+                    if error.code != Status.PARAMETER_CONFLICT:
+                        raise
+                else:
+                    del left[parameter]
+            if len(left) == before:
+                parameter, value = next(iter(left.items()))
+                self[parameter] = value
 
     @property
     def name(self) -> str:
@@ -126,20 +142,8 @@ class Rules(_core.Rules):
 
 
 def _restore(cls: type[Rules], name: str, changes: dict[str, str]) -> Rules:
-    """Sets the changed parameters; one that contradicts another before that is set too is tried again."""
     made = cls(name)
-    left = dict(changes)
-    while left:
-        before = len(left)
-        for parameter, value in list(left.items()):
-            try:
-                made[parameter] = value
-            except RulesError:
-                continue
-            del left[parameter]
-        if len(left) == before:
-            parameter, value = next(iter(left.items()))
-            made[parameter] = value
+    made._set_all(changes)
     return made
 
 
