@@ -168,6 +168,7 @@
 /* ---- written by hand ---- */
 
 %ignore xq_fault_write; /* takes a struct: setup:faults() has the sentences */
+%ignore xq_rules_outcome; /* a line in the caller's arrays */
 %ignore xqb_position_play;
 %ignore xqb_game_new;
 %ignore xqb_rules_new;
