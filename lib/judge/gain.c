@@ -53,29 +53,48 @@ static void add_victim(xq_finding *finding, xq_pair pair, unsigned grade, int va
     finding->classes = (uint8_t)(finding->classes | grade);
 }
 
-/* A threat on one piece. Tells whether there is a threat, new or old. */
+/* The gravest of the lines that carry a threat out and are new; false when none is. Which is found first makes no difference. */
+static bool gravest_line(xq_study *of, unsigned target, int value, xq_pair *pair, unsigned *grade,
+                         xq_line *line)
+{
+    const xq_threat threat = xq_study_threat(of, &of->passed, &of->exemptions, target);
+    xq_move moves[XQ_MOVES_MAX];
+    const size_t count = xq_threat_first_moves(&threat, moves);
+    *grade = 0;
+    for (size_t i = 0; i < count; i++) {
+        xq_line tried;
+        xq_pair captured = {0, (uint8_t)target, XQ_EMPTY_SLOT, 0};
+        if (!xq_threat_reaches(&threat, moves[i], value, &tried) ||
+            !xq_is_new_threat(of, target, value, &tried))
+            continue;
+        if (target != XQ_ANY_TARGET)
+            captured.attacker = (uint8_t)captor_of(&of->passed, target, &tried);
+        else if (!first_capture(&of->passed, &tried, &captured))
+            continue;
+        const unsigned found = xq_grade_threat(&of->passed, captured.victim, &tried);
+        if (*grade != 0 && found >= *grade)
+            continue;
+        *grade = found;
+        *pair = captured;
+        *line = tried;
+    }
+    return *grade != 0;
+}
+
+/* A threat on one piece, or of which the other side can choose the victim. Tells whether there is one, new or old. */
 static bool study_target(xq_study *of, unsigned target, xq_finding *finding)
 {
     xq_line line;
+    xq_pair pair;
+    unsigned grade;
     const int value = value_now(of, target, &line);
     if (value <= 0)
         return false;
-    if (!xq_is_new_threat(of, target, value, &line)) {
+    if (gravest_line(of, target, value, &pair, &grade, &line))
+        add_victim(finding, pair, grade, value, &line);
+    else if (target != XQ_ANY_TARGET)
         finding->old |= xq_slots_of(target);
-        return true;
-    }
-    const xq_pair pair = {(uint8_t)captor_of(&of->passed, target, &line), (uint8_t)target, XQ_EMPTY_SLOT, 0};
-    const xq_attack_class grade = xq_grade_threat(&of->passed, target, &line);
-    add_victim(finding, pair, grade, value, &line);
     return true;
-}
-
-/* Threats of which the other side can choose the victim. */
-static void study_any(xq_study *of, int value, const xq_line *line, xq_finding *finding)
-{
-    xq_pair pair;
-    if (xq_is_new_threat(of, XQ_ANY_TARGET, value, line) && first_capture(&of->passed, line, &pair))
-        add_victim(finding, pair, xq_grade_threat(&of->passed, pair.victim, line), value, line);
 }
 
 /* CXA 26.2: the only attacking piece, without which the other side would mate. */
@@ -108,16 +127,15 @@ static bool are_weak(xq_slots slots)
 static void study_threats(xq_study *of, xq_finding *finding)
 {
     xq_line line;
-    const int any = value_now(of, XQ_ANY_TARGET, &line);
     bool found = false;
-    if (any <= 0)
+    if (value_now(of, XQ_ANY_TARGET, &line) <= 0)
         return;
     const unsigned base = (of->us ^ 1) * XQ_SLOTS_PER_SIDE;
     for (unsigned target = base + 1; target < base + XQ_SLOTS_PER_SIDE; target++)
         if (xq_is_in_play(&of->passed, target) && !xq_material_is_none(xq_material_of(&of->passed, target)))
             found = study_target(of, target, finding) || found;
     if (!found)
-        study_any(of, any, &line, finding);
+        (void)study_target(of, XQ_ANY_TARGET, finding);
     if (finding->chase.victims && are_weak(finding->chase.victims) && keeps_post(of)) {
         finding->old |= finding->chase.victims;
         finding->chase.victims = 0;

@@ -230,13 +230,38 @@ static int attack(const xq_threat *threat, const trail *now, window bounds, xq_l
     return best;
 }
 
-int xq_threat_value(const xq_threat *threat, int alpha, int beta, xq_line *line)
+static trail start_of(const xq_threat *threat)
 {
-    xq_line unused;
-    const trail start = {
+    return (trail){
         .square = XQ_NOWHERE_SQUARE,
         .moves = threat->depths.moves,
         .answer_checks = threat->depths.answer_checks,
     };
+}
+
+int xq_threat_value(const xq_threat *threat, int alpha, int beta, xq_line *line)
+{
+    xq_line unused;
+    const trail start = start_of(threat);
     return attack(threat, &start, (window){alpha, beta}, line ? line : &unused);
+}
+
+size_t xq_threat_first_moves(const xq_threat *threat, xq_move *moves)
+{
+    xq_move checks[XQ_MOVES_MAX];
+    const trail start = start_of(threat);
+    size_t count = list_attacks(threat, &start, false, moves);
+    const size_t more = list_attacks(threat, &start, true, checks);
+    for (size_t i = 0; i < more && count < XQ_MOVES_MAX; i++)
+        moves[count++] = checks[i];
+    return count;
+}
+
+bool xq_threat_reaches(const xq_threat *threat, xq_move first, int value, xq_line *line)
+{
+    const trail start = start_of(threat);
+    window bounds = {value - 1, value};
+    int best = XQ_THREAT_NONE;
+    (void)try_all(threat, &start, false, &first, 1, &bounds, &best, line);
+    return best >= value;
 }

@@ -43,4 +43,10 @@ typedef struct xq_threat {
  */
 int xq_threat_value(const xq_threat *threat, int alpha, int beta, xq_line *line);
 
+/* The first moves that are looked at, into an array of XQ_MOVES_MAX; returns how many. */
+size_t xq_threat_first_moves(const xq_threat *threat, xq_move *moves);
+
+/* Whether a first move wins at least a value; the line receives how. */
+bool xq_threat_reaches(const xq_threat *threat, xq_move first, int value, xq_line *line);
+
 #endif
