@@ -9,20 +9,19 @@
 
 enum { THREADS = 2, ROUNDS = 20 };
 
-static const char script[] =
-    "local xiangqi = require('xiangqi')\n"
-    "local keys, seed = {}, 3\n"
-    "for _ = 1, 30 do\n"
-    "  local game = xiangqi.game({ rules = 'axf' })\n"
-    "  while not game:is_over() and game:ply_count() < 60 do\n"
-    "    local moves = game:moves('integer')\n"
-    "    seed = seed * 48271 % 2147483647\n"
-    "    assert(game:push(moves[seed % #moves + 1]))\n"
-    "    pcall(game.push, game, {})\n"
-    "  end\n"
-    "  keys[#keys + 1] = game:key()\n"
-    "end\n"
-    "return table.concat(keys)\n";
+static const char script[] = "local xiangqi = require('xiangqi')\n"
+                             "local keys, seed = {}, 3\n"
+                             "for _ = 1, 30 do\n"
+                             "  local game = xiangqi.game({ rules = 'axf' })\n"
+                             "  while not game:is_over() and game:ply_count() < 60 do\n"
+                             "    local moves = game:moves('integer')\n"
+                             "    seed = seed * 48271 % 2147483647\n"
+                             "    assert(game:push(moves[seed % #moves + 1]))\n"
+                             "    pcall(game.push, game, {})\n"
+                             "  end\n"
+                             "  keys[#keys + 1] = game:key()\n"
+                             "end\n"
+                             "return table.concat(keys)\n";
 
 typedef struct work {
     pthread_t thread;

@@ -6,7 +6,8 @@
 
 /* Plays the moves of a row from its FEN, each checked. False and a message that names the line when the
    FEN is refused or a move is not legal. */
-bool replay_line(unsigned line, xq_variant variant, const char *fen, const char *moves, xq_position *position);
+bool replay_line(unsigned line, xq_variant variant, const char *fen, const char *moves,
+                 xq_position *position);
 
 /* Plays the moves from a position, likewise. */
 bool replay_from(unsigned line, const char *moves, xq_position *position);
