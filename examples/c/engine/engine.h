@@ -17,7 +17,6 @@ enum {
 
 typedef struct engine {
     xq_rules *rules;
-    unsigned long capture_limit, ply_limit; /* 0 is none */
     bool is_janggi;
     xq_position position; /* after the line */
     xq_move moves[LINE_PLIES];

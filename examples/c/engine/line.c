@@ -1,16 +1,7 @@
 /* The moves of the game and those of the search in one line, what it is worth, and how the rules judge it. */
 #include "engine.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* A number, 0 where the rules of this game have no such parameter. */
-static unsigned long number(const xq_rules *rules, const char *parameter)
-{
-    char value[32] = "";
-    xq_rules_get(rules, parameter, value, sizeof value, NULL, NULL);
-    return strtoul(value, NULL, 10);
-}
 
 bool line_rules(engine *e, const char *name, xq_error *error)
 {
@@ -19,8 +10,6 @@ bool line_rules(engine *e, const char *name, xq_error *error)
         return false;
     xq_rules_free(e->rules);
     e->rules = rules;
-    e->capture_limit = number(rules, "no_capture_limit");
-    e->ply_limit = number(rules, "ply_limit");
     return true;
 }
 
@@ -72,42 +61,23 @@ void line_pop(engine *e)
     xq_position_unmake(&e->position, e->moves[e->count], &e->undos[e->count]);
 }
 
-/* Nobody where the parameter says draw and in Xiangqi, else the side with the higher score (J13). */
-static xq_side winner_by_points(const engine *e, const char *parameter)
-{
-    const int lead = xq_position_score(&e->position, XQ_CHO) - xq_position_score(&e->position, XQ_HAN);
-    char value[32] = "";
-    xq_rules_get(e->rules, parameter, value, sizeof value, NULL, NULL);
-    return lead == 0 || strstr(value, "draw") ? XQ_SIDE_NONE : lead > 0 ? XQ_CHO : XQ_HAN;
-}
-
 /* Whether repetition ends the line here. */
 static bool is_judged(const engine *e, xq_verdict *verdict)
 {
     return xq_rules_verdict(e->rules, &e->position, e->moves, e->undos, e->keys, e->count, verdict);
 }
 
-/* Whether mate, stalemate, passes or facing generals, repetition or a limit end the line, asked in this order (D3). */
+/* Whether the rules end the line here, by whatever they know: mate, repetition, limits, passes, points. */
 bool line_is_ended(const engine *e, int *value)
 {
-    const xq_position *now = &e->position;
-    const xq_side side = xq_position_side_to_move(now);
-    xq_side winner;
-    xq_verdict verdict;
-    *value = e->ply - MATE;
-    if (!xq_position_has_move(now) && xq_position_status(now) != XQ_STANDING_FINISHED)
-        return true;
-    if (!xq_position_has_move(now))
-        winner = winner_by_points(e, xq_position_passes(now) >= 2 ? "two_passes" : "bikjang");
-    else if (is_judged(e, &verdict))
-        winner = xq_side_other((xq_side)verdict.loser);
-    else if (e->ply_limit && 2 * xq_position_move_number(now) - 2 + (unsigned)side >= e->ply_limit)
-        winner = winner_by_points(e, "ply_limit");
-    else if (e->capture_limit && xq_position_half_move_clock(now) >= e->capture_limit)
-        winner = winner_by_points(e, "no_capture_result");
-    else
+    const int32_t side = (int32_t)xq_position_side_to_move(&e->position);
+    xq_outcome end;
+    if (!xq_rules_outcome(e->rules, &e->position, e->moves, e->undos, e->keys, e->count, &end))
         return false;
-    *value = winner == XQ_SIDE_NONE ? 0 : winner == side ? BY_RULE - e->ply : e->ply - BY_RULE;
+    if (end.reason == XQ_REASON_CHECKMATE || end.reason == XQ_REASON_STALEMATE)
+        *value = e->ply - MATE;
+    else
+        *value = end.winner == XQ_SIDE_NONE ? 0 : end.winner == side ? BY_RULE - e->ply : e->ply - BY_RULE;
     return true;
 }
 
