@@ -27,6 +27,8 @@ int xq_lua_position_push(lua_State *L)
     if (fault)
         return xq_lua_failure(L, __func__, (xq_status)fault->code, fault);
     xq_lua_step *const step = next_step(L, position);
+    if (!step)
+        return 0; /* has raised */
     const xq_status status = xq_position_play(&position->now, move, &step->undo, &error);
     if (status != XQ_OK)
         return xq_lua_failure(L, __func__, status, &error);
@@ -41,6 +43,8 @@ int xq_lua_position_push_null(lua_State *L)
     xq_lua_position *const position = xq_lua_in_own_position(L, 1, __func__, "position");
     xq_error error;
     xq_lua_step *const step = next_step(L, position);
+    if (!step)
+        return 0; /* has raised */
     const xq_status status = xq_position_play_null(&position->now, &step->undo, &error);
     if (status != XQ_OK)
         return xq_lua_failure(L, __func__, status, &error);

@@ -44,6 +44,8 @@ int xq_lua_setup_get(lua_State *L)
 {
     const xq_setup *const setup = xq_lua_in_setup(L, 1, __func__, "setup");
     const field *const which = find_field(L, __func__);
+    if (!which)
+        return 0; /* has raised */
     uint32_t value = 0;
     if (which->size == 1)
         value = *((const unsigned char *)setup + which->offset);
@@ -58,6 +60,8 @@ int xq_lua_setup_set(lua_State *L)
 {
     xq_setup *const setup = xq_lua_in_setup(L, 1, __func__, "setup");
     const field *const which = find_field(L, __func__);
+    if (!which)
+        return 0; /* has raised */
     long long number = 0;
     if (which->words != XQ_LUA_WORDS_END)
         number = xq_lua_in_named(L, 3, __func__, which->name, (xq_lua_words)which->words);
