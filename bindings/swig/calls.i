@@ -32,6 +32,7 @@
 %ignore xq_game_push_all;
 %ignore xq_keys_repetitions;
 %ignore xq_rules_verdict;
+%ignore xq_rules_outcome;
 %ignore xq_layout_choice_begin;
 %ignore xq_layout_choice_take;
 %ignore xq_layout_choice_setup;

@@ -47,6 +47,11 @@
 %xqb_in_int(xq_reason, 0, 2147483647)
 %xqb_in_int(xq_nature, 0, 2147483647)
 %xqb_in_int(xq_refusal_reason, 0, 2147483647)
+%xqb_in_int(xq_bikjang, 0, 2147483647)
+%xqb_in_int(xq_form, 0, 2147483647)
+%xqb_in_int(xq_letters, 0, 2147483647)
+%xqb_in_int(xq_theme, 0, 2147483647)
+%xqb_in_int(xq_tone, 0, 2147483647)
 
 %typemap(in) bool
 {

@@ -57,4 +57,4 @@ def test_a_users_program_is_checked(tmp_path):
     )
     lines = done.stdout.splitlines()
     assert 'Revealed type is "xiangqi._core.Move"' in done.stdout
-    assert [line for line in lines if ": error:" in line] == [line for line in lines if ":14: error:" in line] != []
+    assert [line for line in lines if ": error:" in line] == [line for line in lines if ":13: error:" in line] != []

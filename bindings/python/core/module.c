@@ -77,8 +77,26 @@ static const struct {
     {"Setup", &core_setup_type}, {"Game", &core_game_type},         {"Rules", &core_rules_type},
 };
 
+/* Whether the package around is ours: another project's of the same name may have been installed over it. */
+static bool is_ours(void)
+{
+    PyObject *package = PyDict_GetItemString(PyImport_GetModuleDict(), "xiangqi"); /* borrowed */
+    PyObject *told = package ? PyObject_GetAttrString(package, "_DISTRIBUTION") : NULL;
+    const bool ours = !package || (told && PyUnicode_Check(told) &&
+                                   PyUnicode_CompareWithASCIIString(told, "libxiangqi") == 0);
+    Py_XDECREF(told);
+    PyErr_Clear();
+    if (!ours)
+        PyErr_SetString(PyExc_ImportError,
+                        "the folder xiangqi belongs to libxiangqi, but another project's files were put over it. Remove "
+                        "both (pip uninstall libxiangqi xiangqi), then install libxiangqi again");
+    return ours;
+}
+
 int core_add_to(PyObject *module)
 {
+    if (!is_ours())
+        return -1;
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
         if (PyType_Ready(types[i].type) < 0)
             return -1;

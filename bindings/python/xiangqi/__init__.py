@@ -4,7 +4,7 @@
 >>> position = xiangqi.Position()
 >>> position.push("h2e2")
 >>> len(position.legal_moves)
-44
+45
 
 The distribution is named libxiangqi. Another project's is named xiangqi; both have a folder of that name, so that they
 cannot be installed side by side.
