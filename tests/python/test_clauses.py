@@ -96,7 +96,8 @@ def ask_material(fen, argument):
 
 def ask_faces(fen, argument):
     position = played(fen, argument)
-    return f"{yes(position.generals_face())} {position.standing.name.lower()}"
+    call = ", a call" if position.has_call() else ""
+    return f"{yes(position.generals_face())}{call} {position.standing.name.lower()}"
 
 
 def script(fen, argument):
@@ -187,7 +188,7 @@ ASK = {
     "status": lambda fen, argument: position_of(fen).standing.name.lower(),
     "to-move": lambda fen, argument: side_name(played(fen, argument).side_to_move),
     "protected": lambda fen, argument: yes(position_of(fen).is_protected(argument)),
-    "score": lambda fen, argument: " ".join(str(position_of(fen).score(side)) for side in (Side.CHO, Side.HAN)),
+    "score": lambda fen, argument: " ".join(str(played(fen, argument).score(side)) for side in (Side.CHO, Side.HAN)),
     "character": lambda fen, argument: Piece.from_letter(argument).character,
     "is-start": lambda fen, argument: yes(position_of(fen).setup() == Setup.start(VARIANT)),
 }
