@@ -15,6 +15,8 @@ import page_text  # noqa: E402  (the site's own reading of pages)
 ELSEWHERE = {
     ("docs/program.md", "console"): "tests/tool/test_manual.py",
     ("docs/python.md", "python"): "tests/python",
+    ("docs/python.md", "pycon"): "tests/python",
+    ("README.md", "pycon"): "tests/python",
     ("docs/lua.md", "lua"): "tests/lua",
     ("README.md", "python"): "tests/python",
     ("README.md", "lua"): "tests/lua",
