@@ -20,11 +20,11 @@
 #define XQB_IN_RULES(INPUT, POINTER, NAME) core_to_rules(INPUT, (xq_rules **)&POINTER, NAME)
 
 /* The wrappers' result is named resultobj. */
-#define APPEND(ITEM)                                                                                                   \
-    do {                                                                                                               \
-        resultobj = core_append(resultobj, ITEM);                                                                      \
-        if (!resultobj)                                                                                                \
-            SWIG_fail;                                                                                                 \
+#define APPEND(ITEM) \
+    do { \
+        resultobj = core_append(resultobj, ITEM); \
+        if (!resultobj) \
+            SWIG_fail; \
     } while (0)
 #define XQB_OUT_STATUS() (resultobj = SWIG_Py_Void())
 #define XQB_OUT_INT(VALUE) APPEND(PyLong_FromLongLong((long long)(VALUE)))

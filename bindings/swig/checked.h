@@ -61,8 +61,8 @@ static inline xq_illegality xqb_position_illegality(const xq_position *position,
 }
 
 /** xq_game_new() without an allocator. */
-static inline xq_status xqb_game_new(const xq_position *start, const xq_rules *rules, bool play_on, xq_game **game,
-                                     xq_error *error)
+static inline xq_status xqb_game_new(const xq_position *start, const xq_rules *rules, bool play_on,
+                                     xq_game **game, xq_error *error)
 {
     const xq_game_options options = {sizeof options, NULL, play_on ? XQ_GAME_PLAY_ON : 0, 0};
     return xq_game_new(start, rules, &options, game, error);
@@ -92,8 +92,9 @@ static inline xq_status xqb_position_from_setup(const xq_setup *setup, xq_positi
     return xq_position_from_setup(setup, made, error);
 }
 
-static inline xq_status xqb_position_from_fen(const char *text, size_t length, xq_variant variant, uint32_t flags,
-                                              xq_position *made, uint32_t *repairs, xq_error *error)
+static inline xq_status xqb_position_from_fen(const char *text, size_t length, xq_variant variant,
+                                              uint32_t flags, xq_position *made, uint32_t *repairs,
+                                              xq_error *error)
 {
     return xq_position_from_fen(text, length, variant, flags, made, repairs, error);
 }

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Judges a corpus of game lists at scale on Dask: each file is cut into shards, each shard becomes a table of verdicts.
+"""Judges a corpus of game lists at scale on Dask: each file is cut into shards, each shard becomes a table of
+verdicts.
 
-Without --scheduler a cluster of --workers processes is started here; with it the same work goes to a real one, whose
-workers need libxiangqi and see the files and the output folder. Each shard is written as one file, so that a run that
-was stopped goes on where it was: shards whose files are there are passed over.
+Without --scheduler a cluster of --workers processes is started here; with it the same work goes to a real
+one, whose workers need libxiangqi and see the files and the output folder. Each shard is written as one file,
+so that a run that was stopped goes on where it was: shards whose files are there are passed over.
 """
 
 from __future__ import annotations
@@ -68,7 +69,12 @@ def run(client: Client, work: list[tuple[str, int, int, str]], rules: str) -> Co
     total: Counter[str] = Counter()
     for done, (_, ends) in enumerate(as_completed(futures, with_results=True), 1):
         total.update(ends)
-        print(f"\r{done} of {len(work)} shards, {sum(total.values())} games", end="", file=sys.stderr, flush=True)
+        print(
+            f"\r{done} of {len(work)} shards, {sum(total.values())} games",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )
     print(file=sys.stderr)
     return total
 
@@ -76,7 +82,9 @@ def run(client: Client, work: list[tuple[str, int, int, str]], rules: str) -> Co
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rules", default="asian-online", choices=xiangqi.profiles())
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="of a running cluster, such as tcp://host:8786")
+    parser.add_argument(
+        "--scheduler", metavar="ADDRESS", help="of a running cluster, such as tcp://host:8786"
+    )
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--shard", type=int, default=1000, metavar="LINES")
     parser.add_argument("--out", default="verdicts", metavar="FOLDER")

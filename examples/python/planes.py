@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Turns games into arrays for a neural network: the board before each move, the legal moves, and the move played.
+"""Turns games into arrays for a neural network: the board before each move, the legal moves, and the move
+played.
 
-The file has board (n, 14, 10, 9), mask (n, 8100) packed to bits, played (n,) as index into the mask, and result (n,): 1
-when the side to move won, -1 when it lost, else 0. The side to move always comes first and plays upwards.
+The file has board (n, 14, 10, 9), mask (n, 8100) packed to bits, played (n,) as index into the mask, and
+result (n,): 1 when the side to move won, -1 when it lost, else 0. The side to move always comes first and
+plays upwards.
 """
 
 from __future__ import annotations

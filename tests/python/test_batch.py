@@ -99,7 +99,11 @@ def test_array_of_positions():
     assert many[0].variant == "janggi" and many[1].fen() == PERPETUAL and many[0].move_stack == []
     assert [position.variant for position in many[::-1]] == ["xiangqi", "janggi"]
     assert list(pickle.loads(pickle.dumps(many))) == list(many)
-    assert len(Positions()) == 0 and Positions().planes().tolist() == [] and Positions().moves()[0].tolist() == []
+    assert (
+        len(Positions()) == 0
+        and Positions().planes().tolist() == []
+        and Positions().moves()[0].tolist() == []
+    )
     for index in (2, -3, 1 << 80):
         with pytest.raises(IndexError):
             many[index]
@@ -153,10 +157,17 @@ def test_replay():
     assert found.finals[0] == position and found.finals[2] == Position() and found.keys[3] == 0
     with pytest.raises(xiangqi.ArgumentError, match="never initialised"):
         found.before[3].fen()
-    assert numpy.asarray(found.before.planes())[3].sum() == 0 and numpy.asarray(found.before.planes())[2].sum() == 32
+    assert (
+        numpy.asarray(found.before.planes())[3].sum() == 0
+        and numpy.asarray(found.before.planes())[2].sum() == 32
+    )
     bare = xiangqi.replay(moves, ends)
     assert bare.before is None and bare.keys is None
-    assert xiangqi.replay(moves, array("Q", [9, 1, 0])).statuses.tolist() == [Status.ARGUMENT, 0, Status.ARGUMENT]
+    assert xiangqi.replay(moves, array("Q", [9, 1, 0])).statuses.tolist() == [
+        Status.ARGUMENT,
+        0,
+        Status.ARGUMENT,
+    ]
     for bad in (None, 1, "x", [1]):
         with pytest.raises(TypeError, match="^moves"):
             xiangqi.replay(bad, ends)
@@ -174,8 +185,14 @@ def test_judge(threads):
     found = xiangqi.judge(moves, ends, "axf", Position(PERPETUAL), threads=threads)
     assert len(found) == len(games)
     expected = Game(PERPETUAL, "axf", PERPETUAL_MOVES).outcome
-    assert all(item.outcome == expected and item.played == 8 and item.status is Status.OK for item in found[:20])
-    assert (found[20].played, found[20].status, found[20].illegality) == (2, Status.ILLEGAL_MOVE, Illegality.NO_PIECE)
+    assert all(
+        item.outcome == expected and item.played == 8 and item.status is Status.OK for item in found[:20]
+    )
+    assert (found[20].played, found[20].status, found[20].illegality) == (
+        2,
+        Status.ILLEGAL_MOVE,
+        Illegality.NO_PIECE,
+    )
     assert found[21].outcome == Game(PERPETUAL, "axf").outcome
     assert found[22].outcome == expected and found[22].played == 9
     assert xiangqi.judge(array("H"), array("Q")) == []

@@ -1,4 +1,5 @@
-"""Every clause once through the binding: the rows of the clause tables, as a Python program would ask them."""
+"""Every clause once through the binding: the rows of the clause tables, as a Python program would ask
+them."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ TABLES = sorted(
 
 
 def position_of(fen):
-    """The position of a row: a FEN or "start", in Janggi with a word before it for what facing generals do."""
+    """The position of a row: a FEN or "start", in Janggi with a word before it for what facing generals
+    do."""
     word, _, text = fen.rpartition(": ")
     bikjang = Bikjang[word.upper()] if word else Bikjang.DEFAULT
     return Position(None if text == "start" else text, VARIANT, strict=True, bikjang=bikjang)
@@ -38,7 +40,8 @@ def yes(truth):
 
 
 def value_of(text):
-    """A move as a row has it: text, or "#" and a value. The corner to itself is no text of a move, but a value, 0."""
+    """A move as a row has it: text, or "#" and a value. The corner to itself is no text of a move, but a
+    value, 0."""
     corner = {"xiangqi": "a0a0", "janggi": "a1a1"}[VARIANT]
     return int(text[1:]) if text.startswith("#") else 0 if text == corner else text
 
@@ -91,7 +94,9 @@ def ask_value(fen, argument):
 
 
 def ask_material(fen, argument):
-    return " ".join(f"{kind.name.lower()} {count}" for kind, count in position_of(fen).material(SIDES[argument]).items())
+    return " ".join(
+        f"{kind.name.lower()} {count}" for kind, count in position_of(fen).material(SIDES[argument]).items()
+    )
 
 
 def ask_faces(fen, argument):
@@ -109,7 +114,12 @@ def script(fen, argument):
         parameter, _, value = steps.pop(0)[4:].partition("=")
         rules[parameter] = value
     game, refused = Game(None if fen == "start" else fen, rules), ""
-    acts = {"resign": game.resign, "offer": game.offer_draw, "accept": game.accept_draw, "decline": game.decline_draw}
+    acts = {
+        "resign": game.resign,
+        "offer": game.offer_draw,
+        "accept": game.accept_draw,
+        "decline": game.decline_draw,
+    }
     acts["timeout"] = game.time_out
     for step in steps:
         what, _, side = step.partition(":")
@@ -188,7 +198,9 @@ ASK = {
     "status": lambda fen, argument: position_of(fen).standing.name.lower(),
     "to-move": lambda fen, argument: side_name(played(fen, argument).side_to_move),
     "protected": lambda fen, argument: yes(position_of(fen).is_protected(argument)),
-    "score": lambda fen, argument: " ".join(str(played(fen, argument).score(side)) for side in (Side.CHO, Side.HAN)),
+    "score": lambda fen, argument: " ".join(
+        str(played(fen, argument).score(side)) for side in (Side.CHO, Side.HAN)
+    ),
     "character": lambda fen, argument: Piece.from_letter(argument).character,
     "is-start": lambda fen, argument: yes(position_of(fen).setup() == Setup.start(VARIANT)),
 }

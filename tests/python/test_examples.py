@@ -1,4 +1,5 @@
-"""The examples, run as a reader would run them. Those whose packages are not installed are skipped by name."""
+"""The examples, run as a reader would run them. Those whose packages are not installed are skipped by
+name."""
 
 from __future__ import annotations
 
@@ -29,8 +30,14 @@ def run(name, *arguments, folder):
 
 def test_judge_games(tmp_path):
     printed = run("judge_games.py", *GAMES, folder=tmp_path)
-    assert "perpetual_check" in printed and "Red checks with every move" in printed and "not legal" not in printed
-    assert sum(int(line.split()[0]) for line in printed.splitlines() if line.startswith(" ") and line[5:6].isdigit())
+    assert (
+        "perpetual_check" in printed
+        and "Red checks with every move" in printed
+        and "not legal" not in printed
+    )
+    assert sum(
+        int(line.split()[0]) for line in printed.splitlines() if line.startswith(" ") and line[5:6].isdigit()
+    )
 
 
 def test_perft(tmp_path):
@@ -41,7 +48,11 @@ def test_openings(tmp_path):
     games = tmp_path / "games.txt"
     games.write_text("h2e2 h9g7\nb2e2 b9c7\nh2e2 b9c7\n", encoding="ascii")
     printed = run("openings.py", games, folder=tmp_path)
-    assert printed.splitlines()[0].split()[:3] == ["2", "b2e2", "b9c7"]  # the mirror image is the same opening
+    assert printed.splitlines()[0].split()[:3] == [
+        "2",
+        "b2e2",
+        "b9c7",
+    ]  # the mirror image is the same opening
     pytest.importorskip("matplotlib")
     run("openings.py", "--plot", "openings.svg", games, folder=tmp_path)
     assert (tmp_path / "openings.svg").stat().st_size > 1000
@@ -66,7 +77,9 @@ def test_judge_corpus(tmp_path):
     options = ("--workers", 2, "--shard", 3, "--out", "verdicts", *GAMES)
     printed = run("judge_corpus.py", *options, folder=tmp_path)
     tables = sorted((tmp_path / "verdicts").glob("*.tsv"))
-    rows = [line.split("\t") for table in tables for line in table.read_text(encoding="utf-8").splitlines()[1:]]
+    rows = [
+        line.split("\t") for table in tables for line in table.read_text(encoding="utf-8").splitlines()[1:]
+    ]
     assert len(rows) == sum(int(line.split()[0]) for line in printed.splitlines()) > 10
     assert {row[4] for row in rows} >= {"checkmate", "perpetual_check"}
     assert run("judge_corpus.py", *options, folder=tmp_path) == ""  # all is there already
@@ -89,9 +102,7 @@ def test_notebook_is_as_it_was_run():
     pictures = 0
     for cell in (cell for cell in notebook["cells"] if cell["cell_type"] == "code"):
         assert cell["execution_count"]
-        kept = "".join(
-            "".join(out.get("text") or out["data"]["text/plain"]) for out in cell["outputs"]
-        )
+        kept = "".join("".join(out.get("text") or out["data"]["text/plain"]) for out in cell["outputs"])
         pictures += sum("image/svg+xml" in out.get("data", {}) for out in cell["outputs"])
         if "IPython" in kept:
             names["game"].push("b0a0")  # the one cell that needs a notebook; its move counts

@@ -72,7 +72,9 @@ def test_looking_ahead():
     assert set(game.allowed_moves()) | set(game.banned_moves()) == set(game.position.moves())
     with pytest.raises(xiangqi.IllegalMoveError):
         game.outcome_after("a0a1")
-    never = Rules("axf", repetition="off", perpetual_check="draw", perpetual_chase="draw", mutual_attack="draw")
+    never = Rules(
+        "axf", repetition="off", perpetual_check="draw", perpetual_chase="draw", mutual_attack="draw"
+    )
     assert Game(rules=never).repeats_left() is None
 
 

@@ -18,13 +18,19 @@ PACKAGE = Path(xiangqi.__file__).parent
 def run(code, folder=PACKAGE.parent, check=True):
     environment = dict(os.environ, PYTHONPATH=str(folder), PYTHONDONTWRITEBYTECODE="1")
     return subprocess.run(
-        [sys.executable, "-W", "error", "-c", code], env=environment, check=check, capture_output=True, text=True
+        [sys.executable, "-W", "error", "-c", code],
+        env=environment,
+        check=check,
+        capture_output=True,
+        text=True,
     )
 
 
 def test_import_takes_nothing_heavy():
     found = run("import sys, xiangqi; print(*sorted(sys.modules))").stdout.split()
-    assert not {"numpy", "typing", "re", "inspect", "dataclasses", "asyncio", "concurrent.futures"} & set(found)
+    assert not {"numpy", "typing", "re", "inspect", "dataclasses", "asyncio", "concurrent.futures"} & set(
+        found
+    )
 
 
 def test_import_is_fast():

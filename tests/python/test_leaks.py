@@ -47,7 +47,10 @@ WORK = {
     "bad push": (failing(position.push, "a0a9"), 2),
     "moves": (position.moves, 1),
     "move_ints": (position.move_ints, 1),
-    "queries": (lambda: (position.fen(), position.key, position.checkers(), position.pins(0), position["e0"]), 4),
+    "queries": (
+        lambda: (position.fen(), position.key, position.checkers(), position.pins(0), position["e0"]),
+        4,
+    ),
     "copies": (lambda: (position.copy(), position.mirror(), position.__reduce__()), 4),
     "Move": (lambda: (Move("h2e2"), str(Move(9)), repr(Move(3222))), 1),
     "Setup": (lambda: (Setup(START), setup.faults(), setup.board_bytes()), 10),

@@ -32,7 +32,9 @@ PREFIXES = {
 
 def of_headers(enum: str) -> dict[str, int]:
     """The constants of an enum, read from the headers."""
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted((SOURCE / "include/xiangqi").glob("*.h")))
+    text = "".join(
+        path.read_text(encoding="utf-8") for path in sorted((SOURCE / "include/xiangqi").glob("*.h"))
+    )
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     body = re.search(r"typedef enum %s \{([^}]*)\}" % enum, text).group(1)
     found, value = {}, -1
@@ -66,7 +68,9 @@ def test_pieces_and_sides():
             names.Piece.from_letter(bad)
 
 
-@pytest.mark.parametrize("status", [status for status in names.Status if status not in (0, names.Status.MEMORY)])
+@pytest.mark.parametrize(
+    "status", [status for status in names.Status if status not in (0, names.Status.MEMORY)]
+)
 def test_each_status_has_an_exception(status):
     error = errors.fail(status)
     assert type(error) is not xiangqi.XiangqiError and isinstance(error, ValueError)

@@ -1,7 +1,8 @@
-"""Packages: a wheel from the checkout and one from the unpacked source package without SWIG, each in an empty venv.
+"""Packages: a wheel from the checkout and one from the unpacked source package without SWIG, each in an empty
+venv.
 
-The build backend comes from the package index; where that cannot be reached the test says so and is skipped. Set
-XQ_PYTHONS to interpreters (separated by colons) to try others than that which runs the tests.
+The build backend comes from the package index; where that cannot be reached the test says so and is skipped.
+Set XQ_PYTHONS to interpreters (separated by colons) to try others than that which runs the tests.
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ import subprocess
 import sys
 import tarfile
 import zipfile
-from pathlib import Path
 
 import pytest
 
@@ -61,7 +61,17 @@ def builder(request, tmp_path_factory):
 def checkout(tmp_path_factory):
     """The files of the project, without builds."""
     folder = tmp_path_factory.mktemp("checkout") / "libxiangqi"
-    wanted = ["CMakeLists.txt", "LICENSE", "README.md", "VERSION", "pyproject.toml", "bindings", "cmake", "include", "lib"]
+    wanted = [
+        "CMakeLists.txt",
+        "LICENSE",
+        "README.md",
+        "VERSION",
+        "pyproject.toml",
+        "bindings",
+        "cmake",
+        "include",
+        "lib",
+    ]
     folder.mkdir()
     for name in wanted:
         source = SOURCE / name
@@ -75,7 +85,21 @@ def checkout(tmp_path_factory):
 def tools_without_swig(folder):
     """A folder of the programs that a build needs, SWIG not among them."""
     folder.mkdir(exist_ok=True)
-    for name in ("cc", "gcc", "c++", "cmake", "ninja", "make", "ar", "ranlib", "ld", "as", "strip", "sh", "uname"):
+    for name in (
+        "cc",
+        "gcc",
+        "c++",
+        "cmake",
+        "ninja",
+        "make",
+        "ar",
+        "ranlib",
+        "ld",
+        "as",
+        "strip",
+        "sh",
+        "uname",
+    ):
         found = shutil.which(name)
         if found and not (folder / name).exists():
             (folder / name).symlink_to(found)
@@ -113,5 +137,15 @@ def test_wheel_from_the_source_package_without_swig(builder, checkout):
     assert not [name for name in names if re.search(r"/(build|tests|examples)[-/]", name)]
     unpacked = next((folder / "unpacked").iterdir())
     path = tools_without_swig(folder / "tools")
-    run(build, "-m", "build", "--wheel", "--no-isolation", "-o", folder / "second", unpacked, env={"PATH": path})
+    run(
+        build,
+        "-m",
+        "build",
+        "--wheel",
+        "--no-isolation",
+        "-o",
+        folder / "second",
+        unpacked,
+        env={"PATH": path},
+    )
     prove(python, next((folder / "second").glob("*.whl")), folder / "empty-second")

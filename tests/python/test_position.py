@@ -130,7 +130,9 @@ def is_overfull(fen):
     return any(board.count(letter) > (5 if letter in "Pp" else 2) for letter in "ACRNBPacrnbp")
 
 
-@pytest.mark.parametrize("table,variant", [("facts/perft.tsv", "xiangqi"), ("facts/janggi_perft.tsv", "janggi")])
+@pytest.mark.parametrize(
+    "table,variant", [("facts/perft.tsv", "xiangqi"), ("facts/janggi_perft.tsv", "janggi")]
+)
 def test_perft(table, variant):
     count = 0
     for row in rows(table, "fen"):
@@ -166,7 +168,12 @@ def test_standings():
 def test_copies():
     position = Position()
     position.push("h2e2")
-    for other in (position.copy(), copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
+    for other in (
+        position.copy(),
+        copy.copy(position),
+        copy.deepcopy(position),
+        pickle.loads(pickle.dumps(position)),
+    ):
         assert type(other) is Position and other == position and other.move_stack == position.move_stack
         other.pop()
         assert other != position and position.move_stack
@@ -191,7 +198,18 @@ def position_of(position):
 
 def test_never_initialised():
     position = Position.__new__(Position)
-    for name in ("push", "pop", "push_null", "moves", "move_ints", "count", "fen", "copy", "root", "__reduce__"):
+    for name in (
+        "push",
+        "pop",
+        "push_null",
+        "moves",
+        "move_ints",
+        "count",
+        "fen",
+        "copy",
+        "root",
+        "__reduce__",
+    ):
         arguments = ("h2e2",) if name == "push" else ()
         with pytest.raises(xiangqi.ArgumentError, match="never initialised"):
             getattr(position, name)(*arguments)

@@ -17,7 +17,9 @@ def test_profiles():
     assert not set(profiles("xiangqi")) & set(profiles("janggi"))
     for name in profiles():
         rules = Rules(name)
-        assert rules.name == name and rules.title and rules.clauses and rules.variant in name + "xiangqi janggi"
+        assert (
+            rules.name == name and rules.title and rules.clauses and rules.variant in name + "xiangqi janggi"
+        )
         assert eval(repr(rules)) == rules and rules.changes() == {}
         assert all(isinstance(text, str) and text for text in rules.readings() + rules.questions())
 

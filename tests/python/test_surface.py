@@ -1,4 +1,5 @@
-"""Foreign values at every door: each function of the core and each method of the package, with values of every type.
+"""Foreign values at every door: each function of the core and each method of the package, with values of
+every type.
 
 None may crash the interpreter, raise SystemError, or change an object that a failed call was given.
 """
@@ -145,7 +146,11 @@ def test_failed_calls_change_nothing():
     position, setup, game, rules = Position(), Setup(START), Game(moves="h2e2"), Rules("axf")
     before = (position.fen(), setup.fen(), len(game), dict(rules))
     for value in FOREIGN:
-        if not (isinstance(value, (int, Move)) or value in ("h2e2", START) if not isinstance(value, Evil) else False):
+        if not (
+            isinstance(value, (int, Move)) or value in ("h2e2", START)
+            if not isinstance(value, Evil)
+            else False
+        ):
             for call in (position.push, game.push):
                 with pytest.raises(ALLOWED):
                     call(value)

@@ -53,8 +53,19 @@ def test_a_users_program_is_checked(tmp_path):
     program = tmp_path / "user.py"
     program.write_text(USER, encoding="utf-8")
     done = run(
-        "mypy", "--strict", "--python-version", "3.10", "--cache-dir", str(tmp_path), str(program), folder=PACKAGE.parent
+        "mypy",
+        "--strict",
+        "--python-version",
+        "3.10",
+        "--cache-dir",
+        str(tmp_path),
+        str(program),
+        folder=PACKAGE.parent,
     )
     lines = done.stdout.splitlines()
     assert 'Revealed type is "xiangqi._core.Move"' in done.stdout
-    assert [line for line in lines if ": error:" in line] == [line for line in lines if ":13: error:" in line] != []
+    assert (
+        [line for line in lines if ": error:" in line]
+        == [line for line in lines if ":13: error:" in line]
+        != []
+    )

@@ -70,8 +70,8 @@ static PyObject *new_buffer(const item_kind *kind, size_t count, const size_t *s
     return cast;
 }
 
-bool core_open_output(PyObject *given, const item_kind *kind, size_t count, const size_t *shape, const char *name,
-                      output *out)
+bool core_open_output(PyObject *given, const item_kind *kind, size_t count, const size_t *shape,
+                      const char *name, output *out)
 {
     out->object = NULL;
     PyObject *object;

@@ -31,8 +31,8 @@ typedef struct output {
  * Takes the caller's buffer, or makes a new one of a shape when there is none: a memoryview, filled with zeros.
  * @param shape  lengths of the dimensions, ended by a 0
  */
-bool core_open_output(PyObject *given, const item_kind *kind, size_t count, const size_t *shape, const char *name,
-                      output *out);
+bool core_open_output(PyObject *given, const item_kind *kind, size_t count, const size_t *shape,
+                      const char *name, output *out);
 
 /** Releases the buffer and returns what the call returns. */
 PyObject *core_close_output(output *out);

@@ -110,7 +110,8 @@ static bool read_move(PyObject *object, const xq_position *position, xq_move *mo
     xq_error error;
     if (!core_to_text(object, &text, &length, name))
         return false;
-    const xq_status status = xq_position_read_move(position, text, length, XQ_NOTATION_COORDINATES, move, &error);
+    const xq_status status =
+        xq_position_read_move(position, text, length, XQ_NOTATION_COORDINATES, move, &error);
     if (status != XQ_OK)
         core_fail(status, &error);
     return status == XQ_OK;
@@ -129,7 +130,8 @@ bool core_to_move(PyObject *object, const xq_position *position, xq_move *move, 
         return read_move(object, position, move, name);
     long long number = 0;
     if (!PyIndex_Check(object))
-        return core_refuse_type(name, position ? "a Move, an integer or a str" : "a Move or an integer", object);
+        return core_refuse_type(name, position ? "a Move, an integer or a str" : "a Move or an integer",
+                                object);
     if (!core_to_int(object, 0, UINT16_MAX, &number, name))
         return false;
     *move = (xq_move)number;

@@ -91,8 +91,8 @@ PyObject *core_draw(PyObject *module, PyObject *arguments)
 {
     (void)module;
     PyObject *board, *numbers[5], *last_move, *title, *marks, *arrows;
-    if (!PyArg_ParseTuple(arguments, "OOOOOOOOOO:draw", &board, &numbers[0], &numbers[1], &numbers[2], &numbers[3],
-                          &numbers[4], &last_move, &title, &marks, &arrows))
+    if (!PyArg_ParseTuple(arguments, "OOOOOOOOOO:draw", &board, &numbers[0], &numbers[1], &numbers[2],
+                          &numbers[3], &numbers[4], &last_move, &title, &marks, &arrows))
         return NULL;
     if (!PyObject_TypeCheck(board, &core_position_type) && !PyObject_TypeCheck(board, &core_setup_type)) {
         core_refuse_type("board", "a Position or a Setup", board);

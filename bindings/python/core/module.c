@@ -18,7 +18,8 @@ static PyObject *to_square(PyObject *module, PyObject *arguments)
     xq_variant variant = XQ_VARIANT_XIANGQI;
     xq_square square = XQ_SQUARE_NONE;
     if (!PyArg_ParseTuple(arguments, "OO:to_square", &object, &variant_object) ||
-        !core_to_variant(variant_object, &variant, "variant") || !core_to_square(object, variant, &square, "square"))
+        !core_to_variant(variant_object, &variant, "variant") ||
+        !core_to_square(object, variant, &square, "square"))
         return NULL;
     return PyLong_FromLong(square);
 }
@@ -31,7 +32,8 @@ static PyObject *to_move(PyObject *module, PyObject *arguments)
     xq_position *position = NULL;
     xq_move move = XQ_MOVE_NONE;
     if (!PyArg_ParseTuple(arguments, "OO:to_move", &object, &position_object_) ||
-        !core_to_position(position_object_, &position, "position") || !core_to_move(object, position, &move, "move"))
+        !core_to_position(position_object_, &position, "position") ||
+        !core_to_move(object, position, &move, "move"))
         return NULL;
     return core_move_int(move);
 }
@@ -87,9 +89,10 @@ static bool is_ours(void)
     Py_XDECREF(told);
     PyErr_Clear();
     if (!ours)
-        PyErr_SetString(PyExc_ImportError,
-                        "the folder xiangqi belongs to libxiangqi, but another project's files were put over it. Remove "
-                        "both (pip uninstall libxiangqi xiangqi), then install libxiangqi again");
+        PyErr_SetString(
+            PyExc_ImportError,
+            "the folder xiangqi belongs to libxiangqi, but another project's files were put over it. Remove "
+            "both (pip uninstall libxiangqi xiangqi), then install libxiangqi again");
     return ours;
 }
 

@@ -95,7 +95,8 @@ static PyObject *move_new(PyTypeObject *type, PyObject *arguments, PyObject *key
     xq_move value = XQ_MOVE_NONE;
     if (!read_value(object, variant, &value))
         return NULL;
-    if (xq_move_from(value) == XQ_SQUARE_NONE || xq_move_to(value) == XQ_SQUARE_NONE || value == XQ_MOVE_NONE) {
+    if (xq_move_from(value) == XQ_SQUARE_NONE || xq_move_to(value) == XQ_SQUARE_NONE ||
+        value == XQ_MOVE_NONE) {
         core_refuse("move", "%u names no two squares", (unsigned)value);
         return NULL;
     }
@@ -154,7 +155,8 @@ static PyObject *move_reduce(PyObject *object, PyObject *unused)
 {
     (void)unused;
     const move_object *self = (const move_object *)object;
-    return Py_BuildValue("O(is)", &core_move_type, (int)self->value, xq_variant_name((xq_variant)self->variant));
+    return Py_BuildValue("O(is)", &core_move_type, (int)self->value,
+                         xq_variant_name((xq_variant)self->variant));
 }
 
 static PyObject *get_from(PyObject *object, void *unused)
@@ -200,7 +202,8 @@ PyTypeObject core_move_type = {
     PyVarObject_HEAD_INIT(NULL, 0).tp_name = "xiangqi.Move",
     .tp_doc = "Move(move, variant='xiangqi')\n--\n\n"
               "A move: two squares, of a game.\n\n"
-              "Made of text ('h2e2'; ranks 1 to 10 in Janggi) or of an integer (from * 128 + to); int(move) gives that\n"
+              "Made of text ('h2e2'; ranks 1 to 10 in Janggi) or of an integer (from * 128 + to); int(move) "
+              "gives that\n"
               "integer back. Moves are immutable, compare by game, origin and target, and serve as keys.\n\n"
               "Raises MoveTextError for text that is no move, ArgumentError for an integer that is none.",
     .tp_basicsize = sizeof(move_object),

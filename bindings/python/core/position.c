@@ -31,7 +31,8 @@ PyObject *core_new_position(const xq_position *position)
 
 /* ---- making ---- */
 
-static bool read_fen(PyObject *fen, xq_variant variant, bool is_strict, long long bikjang, xq_position *position)
+static bool read_fen(PyObject *fen, xq_variant variant, bool is_strict, long long bikjang,
+                     xq_position *position)
 {
     const char *text = NULL;
     size_t length = 0;
@@ -319,12 +320,10 @@ static PyObject *position_perft(PyObject *object, PyObject *argument)
     uint64_t nodes = 0;
     for (size_t i = 0; i < count; i++) { /* move by move, so that an interrupt is heard */
         uint64_t below = 0;
-        Py_BEGIN_ALLOW_THREADS
-        xq_position after;
+        Py_BEGIN_ALLOW_THREADS xq_position after;
         xq_position_make_copy(&start, moves[i], &after);
         xq_perft(&after, (uint32_t)depth - 1, &below, NULL);
-        Py_END_ALLOW_THREADS
-        nodes += below;
+        Py_END_ALLOW_THREADS nodes += below;
         if (PyErr_CheckSignals())
             return NULL;
     }
@@ -420,12 +419,15 @@ static PyObject *position_compare(PyObject *a, PyObject *b, int operation)
 
 static PyMethodDef position_methods[] = {
     {"push", position_push, METH_O,
-     "push($self, move, /)\n--\n\nPlays a move: a Move, an integer or text. Raises IllegalMoveError with the reason,\n"
+     "push($self, move, /)\n--\n\nPlays a move: a Move, an integer or text. Raises IllegalMoveError with the "
+     "reason,\n"
      "MoveTextError for text that is no move; the position is then as before."},
     {"push_null", position_push_null, METH_NOARGS,
-     "push_null($self, /)\n--\n\nGives the turn to the other side without a move. Raises IllegalMoveError in check."},
+     "push_null($self, /)\n--\n\nGives the turn to the other side without a move. Raises IllegalMoveError in "
+     "check."},
     {"pop", position_pop, METH_NOARGS,
-     "pop($self, /)\n--\n\nTakes back the last move and returns it, None for a null move. Raises StateError when\n"
+     "pop($self, /)\n--\n\nTakes back the last move and returns it, None for a null move. Raises StateError "
+     "when\n"
      "there is none."},
     {"moves", position_moves, METH_NOARGS, "moves($self, /)\n--\n\nThe legal moves."},
     {"move_ints", position_move_ints, METH_NOARGS,
@@ -444,7 +446,8 @@ static PyMethodDef position_methods[] = {
     {"piece_code", position_piece_code, METH_O,
      "piece_code($self, square, /)\n--\n\nThe piece on a square as integer, 0 where there is none."},
     {"perft", position_perft, METH_O,
-     "perft($self, depth, /)\n--\n\nHow many leaves the tree of legal moves has at a depth (0 to 64). Other threads run\n"
+     "perft($self, depth, /)\n--\n\nHow many leaves the tree of legal moves has at a depth (0 to 64). Other "
+     "threads run\n"
      "meanwhile; an interrupt is heard between the moves of the root."},
     {"copy", position_copy, METH_NOARGS, "copy($self, /)\n--\n\nA copy, with the moves played."},
     {"root", position_root, METH_NOARGS,
@@ -469,7 +472,8 @@ static PyObject *get_variant(PyObject *object, void *unused)
 
 static PyGetSetDef position_members[] = {
     {"key", get_key, NULL,
-     "The repetition key, 64 bits: game, placement and side to move. Equal positions have equal keys, not conversely.",
+     "The repetition key, 64 bits: game, placement and side to move. Equal positions have equal keys, not "
+     "conversely.",
      NULL},
     {"variant", get_variant, NULL, "'xiangqi' or 'janggi'.", NULL},
     {"move_stack", get_move_stack, NULL, "The moves pushed, the earliest first; None is a null move.", NULL},

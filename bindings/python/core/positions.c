@@ -155,7 +155,8 @@ static int positions_set(PyObject *object, PyObject *key, PyObject *value)
         core_refuse_type("index", "an integer", key);
         return -1;
     }
-    if (!find_index(object, key, &index) || !core_to_position(value, &position, "value") || !begin_write(self))
+    if (!find_index(object, key, &index) || !core_to_position(value, &position, "value") ||
+        !begin_write(self))
         return -1;
     self->items[index] = *position;
     self->is_written = false;
@@ -206,10 +207,8 @@ static PyObject *answer(PyObject *object, asker *ask, const item_kind *kind, siz
         Py_DECREF(core_close_output(&out));
         return NULL;
     }
-    Py_BEGIN_ALLOW_THREADS
-    ask(self, out.view.buf, view);
-    Py_END_ALLOW_THREADS
-    end_read(self);
+    Py_BEGIN_ALLOW_THREADS ask(self, out.view.buf, view);
+    Py_END_ALLOW_THREADS end_read(self);
     return core_close_output(&out);
 }
 
@@ -294,10 +293,8 @@ static PyObject *positions_moves(PyObject *object, PyObject *arguments, PyObject
         !begin_read(self))
         return NULL;
     size_t total = 0;
-    Py_BEGIN_ALLOW_THREADS
-    total = total_moves(self);
-    Py_END_ALLOW_THREADS
-    end_read(self);
+    Py_BEGIN_ALLOW_THREADS total = total_moves(self);
+    Py_END_ALLOW_THREADS end_read(self);
     const size_t moves_shape[] = {total, 0}, ends_shape[] = {self->count, 0};
     if (!core_open_output(given_moves, &core_shorts, total, moves_shape, "out", &moves))
         return NULL;
@@ -308,10 +305,9 @@ static PyObject *positions_moves(PyObject *object, PyObject *arguments, PyObject
     const bool is_free = begin_read(self);
     if (is_free) {
         const size_t capacity = (size_t)moves.view.len / sizeof(xq_move);
-        Py_BEGIN_ALLOW_THREADS
-        xq_batch_moves(self->items, self->count, moves.view.buf, capacity, ends.view.buf, NULL);
-        Py_END_ALLOW_THREADS
-        end_read(self);
+        Py_BEGIN_ALLOW_THREADS xq_batch_moves(self->items, self->count, moves.view.buf, capacity,
+                                              ends.view.buf, NULL);
+        Py_END_ALLOW_THREADS end_read(self);
     }
     PyObject *first = core_close_output(&moves), *second = core_close_output(&ends);
     if (is_free)
@@ -338,10 +334,8 @@ static PyObject *positions_play(PyObject *object, PyObject *argument)
         PyBuffer_Release(&moves);
         return NULL;
     }
-    Py_BEGIN_ALLOW_THREADS
-    xq_batch_play(self->items, moves.buf, self->count, statuses.view.buf);
-    Py_END_ALLOW_THREADS
-    self->is_written = false;
+    Py_BEGIN_ALLOW_THREADS xq_batch_play(self->items, moves.buf, self->count, statuses.view.buf);
+    Py_END_ALLOW_THREADS self->is_written = false;
     PyBuffer_Release(&moves);
     return core_close_output(&statuses);
 }
@@ -353,7 +347,7 @@ static PyObject *positions_reduce(PyObject *object, PyObject *unused)
     return list ? Py_BuildValue("O(N)", Py_TYPE(object), list) : NULL;
 }
 
-#define WITH_KEYWORDS(FUNCTION) (PyCFunction)(void (*)(void))FUNCTION, METH_VARARGS | METH_KEYWORDS
+#define WITH_KEYWORDS(FUNCTION) (PyCFunction)(void (*)(void)) FUNCTION, METH_VARARGS | METH_KEYWORDS
 static PyMethodDef positions_methods[] = {
     {"counts", WITH_KEYWORDS(positions_counts),
      "counts($self, out=None)\n--\n\nHow many legal moves each position has: uint32, shape (n,)."},
@@ -363,19 +357,24 @@ static PyMethodDef positions_methods[] = {
      "standings($self, out=None)\n--\n\nHow each position stands: int32, shape (n,), values of Standing."},
     {"planes", WITH_KEYWORDS(positions_planes),
      "planes($self, out=None, *, mover=False)\n--\n\n"
-     "The positions as planes: uint8, shape (n, 14, 10, 9), 1 where a piece stands. Plane of a piece: its kind - 1, and 7\n"
-     "more for the second side. With mover=True the side to move comes first, and the board is turned when that is the\n"
+     "The positions as planes: uint8, shape (n, 14, 10, 9), 1 where a piece stands. Plane of a piece: its "
+     "kind - 1, and 7\n"
+     "more for the second side. With mover=True the side to move comes first, and the board is turned when "
+     "that is the\n"
      "second side, so that it always plays upwards."},
     {"masks", WITH_KEYWORDS(positions_masks),
      "masks($self, out=None, *, mover=False)\n--\n\n"
-     "The legal moves as masks: uint8, shape (n, 90, 90), 1 at [origin][target] of a legal move. With mover=True squares\n"
+     "The legal moves as masks: uint8, shape (n, 90, 90), 1 at [origin][target] of a legal move. With "
+     "mover=True squares\n"
      "are turned as those of planes() are."},
     {"moves", WITH_KEYWORDS(positions_moves),
      "moves($self, out=None, ends=None)\n--\n\n"
-     "The legal moves of all positions: a pair of uint16, one list behind the other, and where each list ends in it."},
+     "The legal moves of all positions: a pair of uint16, one list behind the other, and where each list "
+     "ends in it."},
     {"play", positions_play, METH_O,
      "play($self, moves, /)\n--\n\n"
-     "Plays one move in each position, from a buffer of uint16. Returns int32, shape (n,): 0, or the status for which a\n"
+     "Plays one move in each position, from a buffer of uint16. Returns int32, shape (n,): 0, or the status "
+     "for which a\n"
      "position was left as it was."},
     {"__reduce__", positions_reduce, METH_NOARGS, NULL},
     {NULL, NULL, 0, NULL},

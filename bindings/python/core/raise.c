@@ -14,13 +14,14 @@ PyObject *core_register(PyObject *module, PyObject *arguments)
 {
     (void)module;
     PyObject *maker, *position, *setup, *positions;
-    if (!PyArg_ParseTuple(arguments, "OO!O!O!:register", &maker, &PyType_Type, &position, &PyType_Type, &setup,
-                          &PyType_Type, &positions))
+    if (!PyArg_ParseTuple(arguments, "OO!O!O!:register", &maker, &PyType_Type, &position, &PyType_Type,
+                          &setup, &PyType_Type, &positions))
         return NULL;
     if (!PyCallable_Check(maker) || !PyType_IsSubtype((PyTypeObject *)position, &core_position_type) ||
         !PyType_IsSubtype((PyTypeObject *)setup, &core_setup_type) ||
         !PyType_IsSubtype((PyTypeObject *)positions, &core_positions_type)) {
-        PyErr_SetString(PyExc_TypeError, "the package registers a maker of exceptions and subclasses of the core's");
+        PyErr_SetString(PyExc_TypeError,
+                        "the package registers a maker of exceptions and subclasses of the core's");
         return NULL;
     }
     Py_INCREF(maker);
@@ -55,9 +56,9 @@ static PyObject *raise_detail(const xq_error *error, PyObject *faults)
         Py_DECREF(faults);
         return NULL;
     }
-    PyObject *exception =
-        PyObject_CallFunction(exception_maker, "iiiIIIHBBsN", error->code, error->reason, error->field, error->byte,
-                              error->line, error->ply, error->move, error->square, error->piece, error->text, faults);
+    PyObject *exception = PyObject_CallFunction(
+        exception_maker, "iiiIIIHBBsN", error->code, error->reason, error->field, error->byte, error->line,
+        error->ply, error->move, error->square, error->piece, error->text, faults);
     if (!exception)
         return NULL;
     PyErr_SetObject((PyObject *)Py_TYPE(exception), exception);

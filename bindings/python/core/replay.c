@@ -97,7 +97,8 @@ PyObject *core_replay(PyObject *module, PyObject *arguments)
     int wants_before = 0, wants_keys = 0;
     xq_position *position = NULL;
     game_list list;
-    if (!PyArg_ParseTuple(arguments, "OOOpp:replay", &start_object, &moves, &ends, &wants_before, &wants_keys) ||
+    if (!PyArg_ParseTuple(arguments, "OOOpp:replay", &start_object, &moves, &ends, &wants_before,
+                          &wants_keys) ||
         !core_to_position(start_object, &position, "start"))
         return NULL;
     const xq_position start = *position;
@@ -107,8 +108,7 @@ PyObject *core_replay(PyObject *module, PyObject *arguments)
     memset(&it, 0, sizeof it);
     const bool good = open_results(&list, wants_before, wants_keys, &it);
     if (good) {
-        Py_BEGIN_ALLOW_THREADS
-        replay(&start, &list, &it);
+        Py_BEGIN_ALLOW_THREADS replay(&start, &list, &it);
         Py_END_ALLOW_THREADS
     }
     close_games(&list);
@@ -164,11 +164,8 @@ static PyObject *judge_range(xq_game *game, const game_list *list, size_t first,
     judged *all = PyMem_RawCalloc(last - first + 1, sizeof *all);
     if (!all)
         return PyErr_NoMemory();
-    Py_BEGIN_ALLOW_THREADS
-    for (size_t i = first; i < last; i++)
-        judge_one(game, list, i, &all[i - first]);
-    Py_END_ALLOW_THREADS
-    PyObject *result = NULL;
+    Py_BEGIN_ALLOW_THREADS for (size_t i = first; i < last; i++) judge_one(game, list, i, &all[i - first]);
+    Py_END_ALLOW_THREADS PyObject *result = NULL;
     bool is_out_of_memory = false;
     for (size_t i = first; i < last; i++)
         is_out_of_memory = is_out_of_memory || all[i - first].status == XQ_ERR_MEMORY;
@@ -185,20 +182,22 @@ PyObject *core_judge(PyObject *module, PyObject *arguments)
     xq_rules *rules = NULL;
     long long first = 0, last = 0;
     game_list list;
-    if (!PyArg_ParseTuple(arguments, "OOOOOO:judge", &start_object, &rules_object_, &moves, &ends, &first_object,
-                          &last_object) ||
+    if (!PyArg_ParseTuple(arguments, "OOOOOO:judge", &start_object, &rules_object_, &moves, &ends,
+                          &first_object, &last_object) ||
         !open_games(moves, ends, &list))
         return NULL;
     /* The integers come first: asking them may run Python code, which could change what the pointers lead to. */
     PyObject *result = NULL;
     const long long games = (long long)list.games;
-    if (core_to_int(first_object, 0, games, &first, "first") && core_to_int(last_object, first, games, &last, "last") &&
+    if (core_to_int(first_object, 0, games, &first, "first") &&
+        core_to_int(last_object, first, games, &last, "last") &&
         core_to_position(start_object, &start, "start") && core_to_rules(rules_object_, &rules, "rules")) {
         const xq_game_options options = {sizeof options, NULL, XQ_GAME_PLAY_ON, 0};
         xq_game *game = NULL;
         xq_error error;
         const xq_status status = xq_game_new(start, rules, &options, &game, &error);
-        result = status == XQ_OK ? judge_range(game, &list, (size_t)first, (size_t)last) : core_fail(status, &error);
+        result = status == XQ_OK ? judge_range(game, &list, (size_t)first, (size_t)last)
+                                 : core_fail(status, &error);
         xq_game_free(game);
     }
     close_games(&list);

@@ -51,7 +51,8 @@ PyObject *core_counts(const uint8_t *counts)
 static PyObject *pin_item(const void *items, size_t index)
 {
     const xq_pin *pin = (const xq_pin *)items + index;
-    return Py_BuildValue("(BBBN)", pin->square, pin->pinner, pin->other, core_squares(pin->line, pin->length));
+    return Py_BuildValue("(BBBN)", pin->square, pin->pinner, pin->other,
+                         core_squares(pin->line, pin->length));
 }
 
 PyObject *core_pins(const xq_pin *pins, size_t count)
@@ -89,8 +90,9 @@ PyObject *core_verdict(const xq_verdict *verdict)
 PyObject *core_evidence(const xq_evidence *evidence)
 {
     return Py_BuildValue("(IiiHBBBBB(bbb))", evidence->ply, evidence->side, evidence->nature, evidence->move,
-                         evidence->chaser, evidence->victims, evidence->refusals, evidence->line, evidence->is_unsure,
-                         evidence->gain_strong, evidence->gain_soldiers, evidence->gain_weak);
+                         evidence->chaser, evidence->victims, evidence->refusals, evidence->line,
+                         evidence->is_unsure, evidence->gain_strong, evidence->gain_soldiers,
+                         evidence->gain_weak);
 }
 
 PyObject *core_victim(const xq_victim *victim)
@@ -101,8 +103,8 @@ PyObject *core_victim(const xq_victim *victim)
 
 PyObject *core_refusal(const xq_refusal *refusal)
 {
-    return Py_BuildValue("(iBBBBBB)", refusal->reason, refusal->chaser, refusal->chaser_piece, refusal->square,
-                         refusal->piece, refusal->by, refusal->by_piece);
+    return Py_BuildValue("(iBBBBBB)", refusal->reason, refusal->chaser, refusal->chaser_piece,
+                         refusal->square, refusal->piece, refusal->by, refusal->by_piece);
 }
 
 PyObject *core_profile(const xq_profile_info *info)

@@ -67,7 +67,9 @@ static int set_field(PyObject *object, PyObject *value, void *closure)
         return -1;
     }
     const long long low = it->is_signed ? INT32_MIN : 0;
-    const long long high = it->is_byte ? UINT8_MAX : it->is_signed ? (long long)INT32_MAX : (long long)UINT32_MAX;
+    const long long high = it->is_byte     ? UINT8_MAX
+                           : it->is_signed ? (long long)INT32_MAX
+                                           : (long long)UINT32_MAX;
     if (!core_to_int(value, low, high, &number, it->name))
         return -1;
     if (it->is_byte) {
@@ -131,9 +133,10 @@ static PyObject *setup_to_fen(PyObject *object, PyObject *unused)
 
 static bool is_equal(const xq_setup *a, const xq_setup *b)
 {
-    return a->variant == b->variant && a->side_to_move == b->side_to_move && a->half_move_clock == b->half_move_clock &&
-           a->move_number == b->move_number && a->bikjang == b->bikjang && a->passes == b->passes &&
-           a->faced == b->faced && memcmp(a->piece, b->piece, sizeof a->piece) == 0;
+    return a->variant == b->variant && a->side_to_move == b->side_to_move &&
+           a->half_move_clock == b->half_move_clock && a->move_number == b->move_number &&
+           a->bikjang == b->bikjang && a->passes == b->passes && a->faced == b->faced &&
+           memcmp(a->piece, b->piece, sizeof a->piece) == 0;
 }
 
 static PyObject *setup_compare(PyObject *a, PyObject *b, int operation)
@@ -164,7 +167,10 @@ static int set_repairs(PyObject *object, PyObject *value, void *unused)
     return 0;
 }
 
-#define FIELD(INDEX, NAME, TEXT) {NAME, get_field, set_field, TEXT, (void *)&fields[INDEX]}
+#define FIELD(INDEX, NAME, TEXT)                                                                             \
+    {                                                                                                        \
+        NAME, get_field, set_field, TEXT, (void *)&fields[INDEX]                                             \
+    }
 static PyGetSetDef setup_members[] = {
     FIELD(0, "side_to_move", "The side to move, 0 or 1."),
     FIELD(1, "half_move_clock", "Plies since the last capture."),
@@ -182,9 +188,11 @@ static PyMethodDef setup_methods[] = {
     {"get_code", setup_get, METH_O, NULL},
     {"put", setup_put, METH_VARARGS, NULL},
     {"assign", setup_assign, METH_O, NULL},
-    {"board_bytes", setup_bytes, METH_NOARGS, "board_bytes($self, /)\n--\n\nThe 90 squares as bytes, a0 first."},
+    {"board_bytes", setup_bytes, METH_NOARGS,
+     "board_bytes($self, /)\n--\n\nThe 90 squares as bytes, a0 first."},
     {"fen", setup_to_fen, METH_NOARGS,
-     "fen($self, /)\n--\n\nThe setup as canonical FEN. Raises SetupError when a square holds no piece value."},
+     "fen($self, /)\n--\n\nThe setup as canonical FEN. Raises SetupError when a square holds no piece "
+     "value."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -6,8 +6,8 @@
 >>> len(position.legal_moves)
 45
 
-The distribution is named libxiangqi. Another project's is named xiangqi; both have a folder of that name, so that they
-cannot be installed side by side.
+The distribution is named libxiangqi. Another project's is named xiangqi; both have a folder of that name, so
+that they cannot be installed side by side.
 """
 
 from __future__ import annotations

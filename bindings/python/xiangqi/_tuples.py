@@ -1,4 +1,5 @@
-"""Named tuples by class syntax without the module typing, whose import costs more than all of this package."""
+"""Named tuples by class syntax without the module typing, whose import costs more than all of this
+package."""
 
 from __future__ import annotations
 

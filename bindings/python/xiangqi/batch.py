@@ -1,7 +1,7 @@
 """Many games at once: replayed, or judged on threads. Positions are in position.py.
 
-Games are given as two buffers: moves, uint16, one game behind the other, and ends, uint64, where each game ends in it.
-pack() makes them; numpy arrays do as well.
+Games are given as two buffers: moves, uint16, one game behind the other, and ends, uint64, where each game
+ends in it. pack() makes them; numpy arrays do as well.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def pack(
 ) -> tuple[array[int], array[int]]:
     """Games as buffers: moves (uint16) and ends (uint64).
 
-    A game is an iterable of moves, or a str with blanks between; text is coordinates. Raises MoveTextError for text
-    that is no move.
+    A game is an iterable of moves, or a str with blanks between; text is coordinates. Raises MoveTextError
+    for text that is no move.
     """
     moves, ends = array("H"), array(_SIZE)
     for game in games:
@@ -68,10 +68,12 @@ def replay(
 ) -> Replay:
     """Plays whole games from one start, checked; other threads run meanwhile.
 
-    before and keys ask for the position, and its key, before each move. A game with an illegal move is played up to
-    it. Raises TypeError and ArgumentError for unfit buffers.
+    before and keys ask for the position, and its key, before each move. A game with an illegal move is played
+    up to it. Raises TypeError and ArgumentError for unfit buffers.
     """
-    return Replay(*_core.replay(Position() if start is None else start, moves, ends, bool(before), bool(keys)))
+    return Replay(
+        *_core.replay(Position() if start is None else start, moves, ends, bool(before), bool(keys))
+    )
 
 
 def judge(
@@ -102,7 +104,8 @@ def judge(
     else:
         raw = _on_threads(start, rules, moves, ends, pieces)
     return [
-        Judged(outcome_of(outcome), played, Status(status), Illegality(why)) for outcome, played, status, why in raw
+        Judged(outcome_of(outcome), played, Status(status), Illegality(why))
+        for outcome, played, status, why in raw
     ]
 
 

@@ -1,4 +1,5 @@
-"""Exceptions. All are XiangqiError, which is a ValueError, but for wrong types (TypeError) and memory (MemoryError)."""
+"""Exceptions. All are XiangqiError, which is a ValueError, but for wrong types (TypeError) and memory
+(MemoryError)."""
 
 from __future__ import annotations
 
@@ -146,7 +147,8 @@ def make_error(
     if isinstance(error, FenError):
         error.field = Field(field)
         error.faults = tuple(
-            Fault(FaultCode(fault), _unless(at, _NO_SQUARE), what, sentence) for fault, at, what, sentence in faults
+            Fault(FaultCode(fault), _unless(at, _NO_SQUARE), what, sentence)
+            for fault, at, what, sentence in faults
         )
     if isinstance(error, IllegalMoveError):
         error.reason = Illegality(reason)
@@ -155,4 +157,6 @@ def make_error(
 
 def fail(status: int) -> XiangqiError:
     """The exception for a status that an item of a batch has."""
-    return make_error(status, 0, 0, _NOWHERE, _NOWHERE, _NOWHERE, 0, _NO_SQUARE, 0, _core.xq_status_text(status), ())
+    return make_error(
+        status, 0, 0, _NOWHERE, _NOWHERE, _NOWHERE, 0, _NO_SQUARE, 0, _core.xq_status_text(status), ()
+    )

@@ -52,7 +52,9 @@ def _refusal(raw: RawRefusal) -> Refusal:
     )
 
 
-def _open(start: Position | Setup | str | None, rules: Rules | str | None, variant: str | None) -> tuple[Position, Rules]:
+def _open(
+    start: Position | Setup | str | None, rules: Rules | str | None, variant: str | None
+) -> tuple[Position, Rules]:
     """The start and the rules of a game, each of which may tell the variant."""
     if isinstance(rules, str):
         rules = Rules(rules)
@@ -75,15 +77,15 @@ def _open(start: Position | Setup | str | None, rules: Rules | str | None, varia
 class Game(_core.Game):
     """Game(start=None, rules=None, moves=(), *, variant=None, play_on=False)
 
-    A game in progress or finished. start is a Position, a Setup or a FEN; rules the name of a profile or Rules, which
-    are copied; without them the default profile of the start's game is taken, or that of variant. moves, an iterable
-    or a str with blanks between, are pushed.
+    A game in progress or finished. start is a Position, a Setup or a FEN; rules the name of a profile or
+    Rules, which are copied; without them the default profile of the start's game is taken, or that of
+    variant. moves, an iterable or a str with blanks between, are pushed.
 
-    After each move, and at the start, the game is judged. Pushing after the end raises StateError unless the game is
-    opened to play_on: its outcome then stays the first one.
+    After each move, and at the start, the game is judged. Pushing after the end raises StateError unless the
+    game is opened to play_on: its outcome then stays the first one.
 
-    len() is the number of plies, iteration and [index] give the moves. Games are equal when start, rules, moves and
-    outcome are; as they change, they do not hash.
+    len() is the number of plies, iteration and [index] give the moves. Games are equal when start, rules,
+    moves and outcome are; as they change, they do not hash.
 
     Raises ArgumentError when start and rules are of different games, and what push() raises.
     """
@@ -163,8 +165,8 @@ class Game(_core.Game):
         return move  # type: ignore[return-value]
 
     def push(self, move: Move | int | str) -> None:
-        """Plays a move. Raises IllegalMoveError with reason and ply, MoveTextError, StateError; the game is then as
-        before."""
+        """Plays a move. Raises IllegalMoveError with reason and ply, MoveTextError, StateError; the game is
+        then as before."""
         _core.xq_game_push(self, self._value(move))
 
     def push_all(self, moves: Iterable[Move | int | str] | str) -> None:
@@ -217,7 +219,8 @@ class Game(_core.Game):
         return _core.xq_game_repetitions(self)
 
     def repeats_left(self) -> int | None:
-        """How many times more the position may come before it is judged; None when the rules don't judge that."""
+        """How many times more the position may come before it is judged; None when the rules don't judge
+        that."""
         left = _core.xq_game_repeats_left(self)
         return None if left == 0xFFFFFFFF else left
 
@@ -283,7 +286,8 @@ class Game(_core.Game):
         return self._named(raw, victims, refusals, _core.xq_game_nature_line(self, value))
 
     def outcome_after(self, move: Move | int | str) -> Outcome:
-        """How the game would stand after a move. Raises IllegalMoveError, StateError when the game has ended."""
+        """How the game would stand after a move. Raises IllegalMoveError, StateError when the game has
+        ended."""
         return outcome_of(_core.xq_game_outcome_after(self, self._value(move)))
 
     def repetitions_after(self, move: Move | int | str) -> int:

@@ -51,14 +51,15 @@ class LegalMoves:
 class Position(_core.Position):
     """Position(fen=None, variant='xiangqi', *, strict=False, bikjang=Bikjang.DEFAULT)
 
-    A position, and the moves that were pushed. Without a FEN it is the start of a game; a Setup does for a FEN.
+    A position, and the moves that were pushed. Without a FEN it is the start of a game; a Setup does for a
+    FEN.
 
-    FENs are read in all dialects unless strict; Setup(fen).repairs tells what was mended. In Janggi bikjang says what
-    facing generals do. Squares are given as integers (rank * 9 + file, a0 = 0) or text, moves as Move, integer or
-    text; text counts ranks from 0 in Xiangqi and from 1 in Janggi.
+    FENs are read in all dialects unless strict; Setup(fen).repairs tells what was mended. In Janggi bikjang
+    says what facing generals do. Squares are given as integers (rank * 9 + file, a0 = 0) or text, moves as
+    Move, integer or text; text counts ranks from 0 in Xiangqi and from 1 in Janggi.
 
-    Positions are equal when game, placement and side to move are (in Janggi passes and facing too); clocks and moves
-    are not compared. They change, so they do not hash: use key.
+    Positions are equal when game, placement and side to move are (in Janggi passes and facing too); clocks
+    and moves are not compared. They change, so they do not hash: use key.
 
     Raises FenError for text that is no FEN, SetupError (a FenError) with all faults of the board.
     """
@@ -168,7 +169,8 @@ class Position(_core.Position):
         return _core.xqb_position_gives_check(self, _core.to_move(move, self))
 
     def read_move(self, text: str, notation: Notation = Notation.COORDINATES) -> Move:
-        """The move that text means here; whether it is legal is not asked. Raises MoveTextError with the byte."""
+        """The move that text means here; whether it is legal is not asked. Raises MoveTextError with the
+        byte."""
         return Move(_core.xq_position_read_move(self, text, notation), self.variant)
 
     def write_move(self, move: Move | int | str, notation: Notation = Notation.COORDINATES) -> str:
@@ -259,9 +261,9 @@ class Position(_core.Position):
     ) -> str:
         """The board as a picture that needs no font.
 
-        flip puts the second side below, western letters stand for the characters, marks are pairs of a Tone and a
-        square, arrows triples of a Tone and two squares (at most 256 of each). Without last_move that of the move
-        stack is shown.
+        flip puts the second side below, western letters stand for the characters, marks are pairs of a Tone
+        and a square, arrows triples of a Tone and two squares (at most 256 of each). Without last_move that
+        of the move stack is shown.
         """
         stack = self.move_stack
         shown = stack[-1] if last_move is None and stack else last_move
@@ -297,16 +299,16 @@ class Position(_core.Position):
 class Positions(_core.Positions):
     """Positions(positions=())
 
-    Many positions side by side, copied from an iterable of Position, for questions asked of all of them at once:
-    moves(), masks(), planes(), keys(), counts(), standings(), play().
+    Many positions side by side, copied from an iterable of Position, for questions asked of all of them at
+    once: moves(), masks(), planes(), keys(), counts(), standings(), play().
 
-    len(), iteration and [index] as of a sequence; an item read is a new Position without moves, a slice an array.
-    The questions let other threads run, write into a buffer of yours given as out (numpy arrays, array.array, ...), or
-    else into a new memoryview, which numpy.asarray() takes without a copy. They leave alone what belongs to an entry
-    that was never made.
+    len(), iteration and [index] as of a sequence; an item read is a new Position without moves, a slice an
+    array. The questions let other threads run, write into a buffer of yours given as out (numpy arrays,
+    array.array, ...), or else into a new memoryview, which numpy.asarray() takes without a copy. They leave
+    alone what belongs to an entry that was never made.
 
-    Raises TypeError for items that are no positions and for buffers that are none; ArgumentError for buffers too
-    short, read-only, not contiguous or of another type, and where another thread is changing the array.
+    Raises TypeError for items that are no positions and for buffers that are none; ArgumentError for buffers
+    too short, read-only, not contiguous or of another type, and where another thread is changing the array.
     """
 
     __slots__ = ()

@@ -118,7 +118,8 @@ class Evidence(NamedTuple):
     line: tuple[Move, ...]
     #: Whether a search ran out of positions: the move then counts as idle.
     is_unsure: bool
-    #: What the line of a chase wins: strong pieces (a chariot counts 2), soldiers across the river, weak pieces.
+    #: What the line of a chase wins: strong pieces (a chariot counts 2), soldiers across the river, weak
+    #: pieces.
     gain: tuple[int, int, int]
 
 

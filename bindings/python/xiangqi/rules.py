@@ -25,15 +25,15 @@ def _text_of(value: str | int) -> str:
 class Rules(_core.Rules):
     """Rules(name=None, **parameters)
 
-    A copy of a rule profile: how a game is judged when it repeats, and when it is drawn. Without a name it is the
-    default of Xiangqi; profiles() lists the names.
+    A copy of a rule profile: how a game is judged when it repeats, and when it is drawn. Without a name it is
+    the default of Xiangqi; profiles() lists the names.
 
-    A mapping of parameters by name: rules['repetition_count'] is '3'. Values are text; integers, and True and False
-    for 'on' and 'off', are taken too. Rules with the same profile and values are equal; as they change, they do not
-    hash.
+    A mapping of parameters by name: rules['repetition_count'] is '3'. Values are text; integers, and True and
+    False for 'on' and 'off', are taken too. Rules with the same profile and values are equal; as they change,
+    they do not hash.
 
-    Raises RulesError for an unknown profile or parameter, a value out of range, and parameters that contradict each
-    other; the rules are then as before.
+    Raises RulesError for an unknown profile or parameter, a value out of range, and parameters that
+    contradict each other; the rules are then as before.
     """
 
     __slots__ = ()
@@ -43,7 +43,8 @@ class Rules(_core.Rules):
         self._set_all(parameters)
 
     def _set_all(self, parameters: Mapping[str, str | int]) -> None:
-        """Sets parameters in an order that fits: one that contradicts another which is set later is tried again."""
+        """Sets parameters in an order that fits: one that contradicts another which is set later is tried
+        again."""
         left = dict(parameters)
         while left:
             before = len(left)

@@ -22,16 +22,19 @@ class Setup(_core.Setup):
 
     An arrangement of pieces that may break any rule: what a board editor holds. Without a FEN it is empty.
 
-    Squares serve as keys: setup['e0'] or setup[4] is the Piece there or None; assign to put one, None to take it off.
-    Iteration goes over the occupied squares, len() counts them, `in` asks whether one is occupied. A value that is no
-    piece may be put too, and is read back as an integer; faults() names it.
+    Squares serve as keys: setup['e0'] or setup[4] is the Piece there or None; assign to put one, None to take
+    it off. Iteration goes over the occupied squares, len() counts them, `in` asks whether one is occupied. A
+    value that is no piece may be put too, and is read back as an integer; faults() names it.
 
-    Raises FenError for text that is no FEN. Position(setup) makes a position, or raises SetupError with all faults.
+    Raises FenError for text that is no FEN. Position(setup) makes a position, or raises SetupError with all
+    faults.
     """
 
     __slots__ = ()
 
-    def __init__(self, fen: str | None = None, variant: str | int = "xiangqi", *, strict: bool = False) -> None:
+    def __init__(
+        self, fen: str | None = None, variant: str | int = "xiangqi", *, strict: bool = False
+    ) -> None:
         code = _core.to_variant(variant)
         repairs = 0
         if fen is None:
@@ -49,7 +52,11 @@ class Setup(_core.Setup):
 
     @classmethod
     def start(
-        cls, variant: str | int = "xiangqi", *, cho: Layout | str | None = None, han: Layout | str | None = None
+        cls,
+        variant: str | int = "xiangqi",
+        *,
+        cho: Layout | str | None = None,
+        han: Layout | str | None = None,
     ) -> Setup:
         """The start of a game. In Janggi layouts are read from each player's own left: 'HEHE' or '마상마상'."""
         code = _core.to_variant(variant)
@@ -130,7 +137,11 @@ class Setup(_core.Setup):
     def __repr__(self) -> str:
         if len(self.faults()) or self.passes or self.faced or self.bikjang:
             return f"<Setup of {len(self)} pieces, variant {self.variant!r}>"
-        return f"Setup({self.fen()!r})" if self.variant == "xiangqi" else f"Setup({self.fen()!r}, {self.variant!r})"
+        return (
+            f"Setup({self.fen()!r})"
+            if self.variant == "xiangqi"
+            else f"Setup({self.fen()!r}, {self.variant!r})"
+        )
 
     def __str__(self) -> str:
         return _drawing.text(self)

@@ -3,9 +3,9 @@
 
     PYTHONPATH=build/bindings/python python3 tests/bench/python/ratios.py [--replay PROGRAM] [--rounds N]
 
-Peers that are not installed are left out: chess (python-chess), pyffish, cchess, numpy. All times are CPU time of this
-process, rounds interleave the contestants, and the median counts. --replay names xq_bench_replay, which replays the
-same games in C.
+Peers that are not installed are left out: chess (python-chess), pyffish, cchess, numpy. All times are CPU
+time of this process, rounds interleave the contestants, and the median counts. --replay names
+xq_bench_replay, which replays the same games in C.
 """
 
 from __future__ import annotations
@@ -244,8 +244,10 @@ def main() -> None:
         if run_c:
             in_c.append(run_c())
     rates = {name: statistics.median(values) for name, values in samples.items()}
-    print(f"Python {sys.version.split()[0]}, libxiangqi {xiangqi.__version__}, chess {version('chess')}, "
-          f"pyffish {version('pyffish')}, cchess {version('cchess')}, numpy {version('numpy')}")
+    print(
+        f"Python {sys.version.split()[0]}, libxiangqi {xiangqi.__version__}, chess {version('chess')}, "
+        f"pyffish {version('pyffish')}, cchess {version('cchess')}, numpy {version('numpy')}"
+    )
     for name, value in rates.items():
         print(f"{name:22} {value:14,.0f} /s")
     rows = [
@@ -262,7 +264,9 @@ def main() -> None:
             print(f"{ours} / {theirs}: {rates[ours] / rates[theirs]:,.1f}{wanted}")
     if in_c:
         c_rate = statistics.median(in_c)
-        print(f"replay in C {c_rate:,.0f} /s: replay takes {c_rate / rates['replay']:.2f} times as long (target 1.3)")
+        print(
+            f"replay in C {c_rate:,.0f} /s: replay takes {c_rate / rates['replay']:.2f} times as long (target 1.3)"
+        )
     print(f"import xiangqi: {import_cost():.1f} ms (target 30)")
 
 
