@@ -154,6 +154,7 @@ XQ_ALWAYS_INLINE bool attacked_on(const xq_position *position, unsigned us, unsi
     const unsigned palace = xq_square_info[square].palace;
     const uint32_t *relation = relations_of(palace);
     const uint32_t cannons = IS_JANGGI ? cannon_cross(position, &xq_square_info[square]) : 0;
+    /* NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores): Janggi alone reads them */
     const unsigned elephant = enemy[XQ_SLOT_ELEPHANT], other_elephant = enemy[XQ_SLOT_ELEPHANT + 1];
     const unsigned horse = enemy[XQ_SLOT_HORSE], other_horse = enemy[XQ_SLOT_HORSE + 1];
     const bool by_chariot = (cross & relation[enemy[XQ_SLOT_CHARIOT]]) == 0;           /* R1 */

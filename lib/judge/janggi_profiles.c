@@ -58,8 +58,8 @@ static const char *const fsf_readings[] = {
     "FSF bikjang: an accepted call ends the game even when the pass was made in check.",
     "FSF perpetual: the loop is every move after the first of the occurrences; both checking is neither.",
     "FSF no-capture: soldier moves and passes count; the clock of the start counts (no_capture_limit).",
-    "FSF order: repetition is asked before the no-capture limit, as J10's order has it; that engine asks it "
-    "after.",
+    ("FSF order: repetition is asked before the no-capture limit, as J10's order has it; that engine asks it "
+     "after."),
     "FSF material: general and guards alone are told of by that engine, and end nothing (dead_position).",
     NULL,
 };
@@ -70,8 +70,8 @@ static const char *const modern_readings[] = {
     "FSF shuffle: five own moves between two points, one pass before the last left out; a triangle is none.",
     "FSF perpetual: the loop is every move after the first of the occurrences; both checking is neither.",
     "FSF no-capture: soldier moves and passes count; the clock of the start counts (no_capture_limit).",
-    "FSF order: repetition is asked before the no-capture limit, as J10's order has it; that engine asks it "
-    "after.",
+    ("FSF order: repetition is asked before the no-capture limit, as J10's order has it; that engine asks it "
+     "after."),
     NULL,
 };
 

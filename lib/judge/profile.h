@@ -91,9 +91,9 @@ typedef enum xq_book {
 /* The judge works on a copy of one of these; a handle and a game each hold their own. */
 typedef struct xq_profile {
     xq_profile_info info;
-    xq_book book;
     const char *const *readings;  /* what was decided where the sources are open; ends with null */
     const char *const *questions; /* what remains open; ends with null */
+    xq_book book;
     uint32_t values[XQ_PARAMETER_END];
 } xq_profile;
 

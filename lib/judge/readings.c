@@ -29,19 +29,19 @@ const char *const xq_online_readings[] = {
 const char *const xq_cxa_readings[] = {
     "Q2: the cycle is every move after the first of the occurrences (repetition_window).",
     "CXA 24.2: a kill is a new threat of mate by at most so many checks in a row (kill_checks).",
-    "CXA 24.3: a chase is a new gain by captures and checks against the best answers (chase_by, "
-    "chase_moves).",
+    ("CXA 24.3: a chase is a new gain by captures and checks against the best answers (chase_by, "
+     "chase_moves)."),
     "CXA 24.3: the answers are evasions, captures anywhere, checks, or a mate (answer_checks, answer_mate).",
-    "CXA 24.4: like pieces that could take each other offer an exchange when the offerer moved, or has a "
-    "root to face.",
-    "CXA 24.17: a chase is joint when checks and capture fall to different pieces, or when a root is "
-    "outnumbered.",
-    "CXA 25.3: values: chariot 2, horse and cannon 1, crossed soldier floating, advisor and elephant less "
-    "than 1.",
-    "CXA 26.1: what a general or soldier attacks by itself is idle; by 26.8 a soldier that uncovers a "
-    "check chases.",
-    "CXA 26.2: a side's only attacking piece, without which the other would mate, may attack advisors and "
-    "elephants.",
+    ("CXA 24.4: like pieces that could take each other offer an exchange when the offerer moved, or has a "
+     "root to face."),
+    ("CXA 24.17: a chase is joint when checks and capture fall to different pieces, or when a root is "
+     "outnumbered."),
+    ("CXA 25.3: values: chariot 2, horse and cannon 1, crossed soldier floating, advisor and elephant less "
+     "than 1."),
+    ("CXA 26.1: what a general or soldier attacks by itself is idle; by 26.8 a soldier that uncovers a "
+     "check chases."),
+    ("CXA 26.2: a side's only attacking piece, without which the other would mate, may attack advisors and "
+     "elephants."),
     "CXA 26.5: where each side takes its own, an equal result still is a chase.",
     "CXA 26.9: both attack with every move: the graver attack loses, the lightest move of each side decides.",
     "D1: 60 moves a side; of the claimant's checks ten count, those before the start all (checks_counted).",
@@ -54,8 +54,8 @@ const char *const xq_cxa_questions[] = {
     "Whether a chase that came about because the other side lost a refutation is new: taken as new.",
     "The list of grave attacks (26.9.1) is known from programs alone.",
     "Nine prohibited moves in a row over several points lose without repetition: not judged.",
-    "In a move's own search a depth or a number of positions may be reached: it is then idle, and the "
-    "verdict says so.",
+    ("In a move's own search a depth or a number of positions may be reached: it is then idle, and the "
+     "verdict says so."),
     "Insufficient material (D2) and the order of ends on one ply (D3) are taken over from the online rules.",
     NULL,
 };

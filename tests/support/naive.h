@@ -16,12 +16,12 @@ typedef enum naive_facing {
 
 typedef struct naive_board {
     char at[90]; /* FEN letter, '.' for an empty point */
+    bool called; /* Janggi alone: the generals faced each other before the last move too */
     int side;    /* 0 Red or Cho, 1 Black or Han */
     xq_variant variant;
     /* Janggi alone: */
     naive_facing facing;
-    int passes;  /* in a row, up to now */
-    bool called; /* the generals faced each other before the last move too */
+    int passes; /* in a row, up to now */
 } naive_board;
 
 /* Reads the first two fields of a canonical FEN; false on nonsense. */
