@@ -477,7 +477,8 @@ static uint64_t perft(xq_position *position, unsigned depth)
         return perft_2(position);
     xq_move list[XQ_MOVES_MAX];
     const size_t length = moves(position, list);
-    const uint8_t passes = position->passes, faced = position->faced;
+    const uint8_t passes = position->passes; /* NOLINT(clang-analyzer-deadcode.DeadStores): read in Janggi */
+    const uint8_t faced = position->faced;   /* NOLINT(clang-analyzer-deadcode.DeadStores): the same */
     uint64_t nodes = 0;
     for (size_t i = 0; i < length; i++) {
         const unsigned from = list[i] >> 7, to = list[i] & 127u;
