@@ -431,8 +431,7 @@ XQ_ALWAYS_INLINE uint64_t perft_2_for(xq_position *position, unsigned us)
 /* Leaves after Janggi's pass, to a depth of at least 1 after it. */
 static uint64_t perft_after_pass(xq_position *position, unsigned depth)
 {
-    const uint8_t passes = position->passes; /* NOLINT(clang-analyzer-deadcode.DeadStores): read in Janggi */
-    const uint8_t faced = position->faced;   /* NOLINT(clang-analyzer-deadcode.DeadStores): the same */
+    const uint8_t passes = position->passes, faced = position->faced;
     position->faced = position->bikjang == XQ_BIKJANG_CALL && xq_faces(position);
     position->passes++;
     position->side ^= 1;
