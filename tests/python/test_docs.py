@@ -15,6 +15,11 @@ def test_manual():
     assert result.attempted > 40 and result.failed == 0
 
 
+def test_readme():
+    result = doctest.testfile(str(SOURCE / "README.md"), module_relative=False, encoding="utf-8")
+    assert result.attempted > 3 and result.failed == 0
+
+
 def test_docstring():
     result = doctest.testmod(xiangqi)
     assert result.attempted > 2 and result.failed == 0

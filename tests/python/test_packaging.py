@@ -146,6 +146,6 @@ def test_wheel_from_the_source_package_without_swig(builder, checkout):
         "-o",
         folder / "second",
         unpacked,
-        env={"PATH": path},
+        env={"PATH": path, "CC": "cc"},
     )
     prove(python, next((folder / "second").glob("*.whl")), folder / "empty-second")
