@@ -122,11 +122,12 @@ def test_no_path_of_the_build_is_left(prefix):
 
 def test_components(tmp_path):
     files = {}
-    for component in ("runtime", "development", None):
+    for component in ("runtime", "development", "lua", None):
         prefix = tmp_path / (component or "all")
         install(prefix, component=component)
         files[component] = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if not path.is_dir()}
-    assert files["runtime"] | files["development"] == files[None]
+    assert files["runtime"] | files["development"] | files["lua"] == files[None]  # no Lua: none of its files
+    assert not files["lua"] & (files["runtime"] | files["development"])
     assert not files["runtime"] & files["development"]
     assert all(not name.endswith((".h", ".a", ".pc", ".cmake", ".so")) for name in files["runtime"])
     document_names = {os.path.basename(name) for name in files["runtime"]}
