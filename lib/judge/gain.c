@@ -13,33 +13,22 @@ static int value_now(xq_study *of, unsigned target, xq_line *line)
     return xq_threat_value(&threat, 0, XQ_THREAT_MATE, line);
 }
 
-/* What a line captures first for the side that begins, and with what. */
-static bool first_capture(const xq_position *position, const xq_line *line, xq_pair *pair)
+/* The capture on a line by the side that begins: of the target, or of any the first that is worth something. */
+static bool capture_on(const xq_position *position, unsigned target, const xq_line *line, xq_pair *pair)
 {
     xq_position at = *position;
     xq_undo undo;
     for (uint32_t i = 0; i < line->count; i++) {
         const unsigned victim = at.slot_at[xq_move_to(line->moves[i])];
-        if (i % 2 == 0 && victim != XQ_EMPTY_SLOT && !xq_material_is_none(xq_material_of(&at, victim))) {
+        const bool is_any = target == XQ_ANY_TARGET && i % 2 == 0 && victim != XQ_EMPTY_SLOT &&
+                            !xq_material_is_none(xq_material_of(&at, victim));
+        if (is_any || victim == target) {
             *pair = (xq_pair){at.slot_at[xq_move_from(line->moves[i])], (uint8_t)victim, XQ_EMPTY_SLOT, 0};
             return true;
         }
         xq_position_make(&at, line->moves[i], &undo);
     }
     return false;
-}
-
-/* Who captures a target on a line. */
-static unsigned captor_of(const xq_position *position, unsigned target, const xq_line *line)
-{
-    xq_position at = *position;
-    xq_undo undo;
-    for (uint32_t i = 0; i < line->count; i++) {
-        if (at.slot_at[xq_move_to(line->moves[i])] == target)
-            return at.slot_at[xq_move_from(line->moves[i])];
-        xq_position_make(&at, line->moves[i], &undo);
-    }
-    return at.slot_at[xq_move_from(line->moves[0])];
 }
 
 static void add_victim(xq_finding *finding, xq_pair pair, unsigned grade, int value, const xq_line *line)
@@ -63,13 +52,10 @@ static bool gravest_line(xq_study *of, unsigned target, int value, xq_pair *pair
     *grade = 0;
     for (size_t i = 0; i < count; i++) {
         xq_line tried;
-        xq_pair captured = {0, (uint8_t)target, XQ_EMPTY_SLOT, 0};
+        xq_pair captured;
         if (!xq_threat_reaches(&threat, moves[i], value, &tried) ||
-            !xq_is_new_threat(of, target, value, &tried))
-            continue;
-        if (target != XQ_ANY_TARGET)
-            captured.attacker = (uint8_t)captor_of(&of->passed, target, &tried);
-        else if (!first_capture(&of->passed, &tried, &captured))
+            !xq_is_new_threat(of, target, value, &tried) ||
+            !capture_on(&of->passed, target, &tried, &captured))
             continue;
         const unsigned found = xq_grade_threat(&of->passed, captured.victim, &tried);
         if (*grade != 0 && found >= *grade)

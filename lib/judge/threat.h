@@ -12,7 +12,7 @@ enum {
     XQ_THREAT_MATE = 100000   /* the captures end in mate */
 };
 
-enum { XQ_ANY_TARGET = 32 };
+enum { XQ_ANY_TARGET = XQ_EMPTY_SLOT + 1 }; /* no slot */
 
 /* How deep to look. */
 typedef struct xq_depths {
