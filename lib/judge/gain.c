@@ -109,6 +109,28 @@ static bool are_weak(xq_slots slots)
     return true;
 }
 
+/* Where the other side's last move came from; there is none to be had when it answered a check. */
+static void find_origin(xq_study *of)
+{
+    xq_undo null;
+    of->has_origin = false;
+    if (!of->previous)
+        return;
+    of->origin = of->before;
+    xq_unmake(&of->origin, of->previous->move, of->previous->undo);
+    of->has_origin = xq_position_play_null(&of->origin, &null, NULL) == XQ_OK;
+}
+
+/* What stood before the move: asked only when something can be won, or all is to be told. */
+static void look_back(xq_study *of)
+{
+    if (of->has_looked_back)
+        return;
+    of->has_looked_back = true;
+    find_origin(of);
+    xq_exemptions_find(&of->before, XQ_EMPTY_SLOT, &of->earlier);
+}
+
 /* All threats; those of another kind are looked for only when something can be won at all. */
 static void study_threats(xq_study *of, xq_finding *finding)
 {
@@ -116,6 +138,7 @@ static void study_threats(xq_study *of, xq_finding *finding)
     bool found = false;
     if (value_now(of, XQ_ANY_TARGET, &line) <= 0)
         return;
+    look_back(of);
     const unsigned base = (of->us ^ 1) * XQ_SLOTS_PER_SIDE;
     for (unsigned target = base + 1; target < base + XQ_SLOTS_PER_SIDE; target++)
         if (xq_is_in_play(&of->passed, target) && !xq_material_is_none(xq_material_of(&of->passed, target)))
@@ -131,18 +154,6 @@ static void study_threats(xq_study *of, xq_finding *finding)
     }
 }
 
-/* Where the other side's last move came from; there is none to be had when it answered a check. */
-static void find_origin(xq_study *of, const xq_step *previous)
-{
-    xq_undo null;
-    of->has_origin = false;
-    if (!previous)
-        return;
-    of->origin = of->before;
-    xq_unmake(&of->origin, previous->move, previous->undo);
-    of->has_origin = xq_position_play_null(&of->origin, &null, NULL) == XQ_OK;
-}
-
 static void begin(xq_study *of, const xq_profile *rules, xq_stage *stage, const xq_step *step,
                   const xq_step *previous)
 {
@@ -154,13 +165,13 @@ static void begin(xq_study *of, const xq_profile *rules, xq_stage *stage, const 
     of->mover = of->after.slot_at[xq_move_to(move)];
     xq_unmake(&stage->position, move, step->undo);
     of->before = stage->position;
-    find_origin(of, previous);
+    of->previous = previous;
+    of->has_looked_back = false;
     of->answers_check = xq_checkers_on(&of->before, of->us) != 0;
     of->passed = of->after;
     of->budget = (xq_budget){.nodes = rules->values[XQ_PARAMETER_SEARCH_NODES]};
     (void)xq_position_play_null(&of->passed, &null, NULL); /* nobody is in check: it can't fail */
     xq_exemptions_find(&of->passed, of->mover, &of->exemptions);
-    xq_exemptions_find(&of->before, XQ_EMPTY_SLOT, &of->earlier);
 }
 
 /* What is told when it is asked for all: what the move is if no attack, and what its attacks lack. */
@@ -171,6 +182,7 @@ static void tell_all(xq_study *of, xq_finding *finding)
     of->budget = (xq_budget){.nodes = xq_study_parameter(of, XQ_PARAMETER_SEARCH_NODES)};
     if (finding->kill)
         return;
+    look_back(of);
     if (!finding->chase.victims)
         finding->minor = (uint8_t)xq_minor_nature(&quiet);
     if (!finding->is_unsure)

@@ -3,6 +3,7 @@
 #define XQ_JUDGE_STUDY_H
 
 #include "judge/exempt.h"
+#include "judge/history.h"
 #include "judge/profile.h"
 #include "judge/threat.h"
 
@@ -14,6 +15,8 @@ typedef struct xq_study {
     xq_position before; /* the mover to move */
     xq_position origin; /* a ply earlier, the turn passed to the mover */
     bool has_origin;
+    bool has_looked_back;    /* origin and earlier have been found */
+    const xq_step *previous; /* the ply before, or null */
     unsigned us;
     unsigned mover; /* slot */
     bool answers_check;
